@@ -49,14 +49,15 @@ describe('extract', { timeout: 180_000 }, () => {
     const lines = ['a', 2, 'c'].map((id) => JSON.stringify({ id, html: longPage }));
     const args = ['--jsonl', '--threads', '2', '--page-timeout', '1ms'];
     const { status, stdout, stderr } = extract(args, lines.join('\n'));
-    const error = 'the page takes longer than 1ms (--page-timeout)';
-    expect(stderr).toBe('');
+    const error = (number: number) =>
+      `line ${number} of standard input: the page takes longer than 1ms (--page-timeout)`;
+    expect(stderr).toBe(`leaflight: 3 of 3 lines failed; the first: ${error(1)}\n`);
     expect(answersOf(stdout)).toEqual([
-      { id: 'a', error },
-      { id: 2, error },
-      { id: 'c', error },
+      { id: 'a', error: error(1) },
+      { id: 2, error: error(2) },
+      { id: 'c', error: error(3) },
     ]);
-    expect(status).toBe(0);
+    expect(status).toBe(3);
   });
 
   it('reports one line when a page needs too much memory', () => {
@@ -71,13 +72,14 @@ describe('extract', { timeout: 180_000 }, () => {
   it('answers every page after one that ends its worker by running out of memory', () => {
     const lines = [html, heavyPage, html].map((page, id) => JSON.stringify({ id, html: page }));
     const { status, stdout, stderr } = extract(['--jsonl', '--threads', '1'], lines.join('\n'), [SMALL_HEAP]);
-    expect(stderr).toBe('');
+    const error = 'line 2 of standard input: the page needs more memory than there is';
+    expect(stderr).toBe(`leaflight: 1 of 3 lines failed; the first: ${error}\n`);
     expect(answersOf(stdout)).toMatchObject([
       { id: 0, text: sentence },
-      { id: 1, error: 'the page needs more memory than there is' },
+      { id: 1, error },
       { id: 2, text: sentence },
     ]);
-    expect(status).toBe(0);
+    expect(status).toBe(3);
   });
 
   it.runIf(existsSync('/dev/zero'))('refuses endless input, as a file and as standard input', () => {
@@ -116,14 +118,15 @@ describe('extract', { timeout: 180_000 }, () => {
     ];
     const args = ['--jsonl', '--threads', '1', '--max-bytes', '1k'];
     const { status, stdout, stderr } = extract(args, lines.join('\n'));
-    expect(stderr).toBe('');
+    const error = (number: number) => `line ${number} of standard input is larger than 1k (--max-bytes)`;
+    expect(stderr).toBe(`leaflight: 3 of 5 lines failed; the first: ${error(2)}\n`);
     expect(answersOf(stdout)).toMatchObject([
       { id: 'a', text: sentence },
-      { id: 'before é', error: 'line 2 is larger than 1k (--max-bytes)' },
-      { id: null, error: 'line 3 is larger than 1k (--max-bytes)' },
+      { id: 'before é', error: error(2) },
+      { id: null, error: error(3) },
       { id: 'b', text: sentence },
-      { id: null, error: 'line 5 is larger than 1k (--max-bytes)' },
+      { id: null, error: error(5) },
     ]);
-    expect(status).toBe(0);
+    expect(status).toBe(3);
   });
 });

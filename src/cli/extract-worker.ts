@@ -7,12 +7,12 @@ import { exportArticle } from '../export/export-article';
 import type { Format } from '../export/formats';
 import { jsonOf } from '../export/json';
 import { Trace } from '../labels/trace';
+import { readAddress } from '../library/check-options';
 import { decodeHtml } from '../library/decode-html';
 import { type ExtractedPage, extractPage } from '../library/extract-page';
 import { otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import { leadingId } from './json-lines';
 import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
@@ -42,6 +42,8 @@ const extract = (engine: Engine, html: string, settings: WorkerSettings, url = s
 const write = (result: ExtractedPage, { format, frontMatter }: WorkerSettings): string =>
   exportArticle(format, result.article, result, { frontMatter });
 
+const utf8 = new TextDecoder();
+
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
@@ -57,21 +59,24 @@ interface Request {
   url?: string;
 }
 
-/** Reads a request's url; a blank one counts as none. */
-function readUrl(url: unknown): string | undefined {
-  if (url === undefined || url === null) return undefined;
-  if (typeof url !== 'string') throw new Error('url is not a string');
-  if (url.trim() === '') return undefined;
-  if (!URL.canParse(url)) throw new Error('url is not absolute');
-  return url;
-}
-
 /** True for an id, or for none: answers are in the order of the lines. */
 const isId = (id: unknown): id is Request['id'] =>
   id === undefined || id === null || typeof id === 'string' || typeof id === 'number';
 
-function readRequest(value: unknown): Request {
-  const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
+function parseLine(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes).trimEnd());
+  } catch (error) {
+    throw new Error(`not JSON (${messageOf(error)})`);
+  }
+}
+
+/** Reads the request in a line. @throws {Error} for a line without a page, or with a field that cannot be used */
+function readRequest(bytes: Uint8Array): Request {
+  const value = parseLine(bytes);
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new Error('not a JSON object');
+  const { id, html, url } = value as { id: unknown; html: unknown; url: Request['url'] };
   if (!isId(id)) throw new Error('id is neither a string nor a number');
   if (Number.isInteger(id) && !Number.isSafeInteger(id))
     throw new Error('id has more digits than a number can hold; write it as a string');
@@ -79,7 +84,7 @@ function readRequest(value: unknown): Request {
   if (html.trim() === '') throw new Error('html is empty');
   const otherKind = otherFileKind(html);
   if (otherKind) throw new Error(`html holds a file of another kind: ${otherKind}`);
-  return { id, html, url: readUrl(url) };
+  return { id, html, url: readAddress(url) };
 }
 
 /** Returns the fields of an answer. Metadata that the page lacks is left out, except with `--format json`. */
@@ -94,24 +99,14 @@ function metadataFields(metadata: Metadata): Record<string, string> {
   return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
 }
 
-const utf8 = new TextDecoder();
-
-/** Answers one line of input. Errors in the line become part of the answer. */
+/** Answers one line of input. */
 async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
-  let id: unknown = null;
-  try {
-    const start = performance.now();
-    const value: unknown = JSON.parse(utf8.decode(bytes));
-    if (value === null || typeof value !== 'object') throw new Error('not a JSON object');
-    id = (value as { id?: unknown }).id ?? null;
-    const request = readRequest(value);
-    const result = await extract(engine, request.html, settings, request.url);
-    const fields = fieldsOf(result, settings);
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    return JSON.stringify({ id, ...fields, ms });
-  } catch (error) {
-    return JSON.stringify({ id: id ?? leadingId(bytes), error: messageOf(error) });
-  }
+  const start = performance.now();
+  const { id = null, html, url } = readRequest(bytes);
+  const result = await extract(engine, html, settings, url);
+  const fields = fieldsOf(result, settings);
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  return JSON.stringify({ id, ...fields, ms });
 }
 
 /** Answers each message until the parent disconnects. */

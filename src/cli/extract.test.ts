@@ -18,6 +18,7 @@ const FILES = {
   GZIP: gzipSync(html),
   PAPER: '%PDF-1.4\n1 0 obj',
   LINES: `${JSON.stringify({ id: 1, html })}\n${JSON.stringify({ id: 2, html })}\n`,
+  ARRAY: ' [1, "a"]\n',
   CRAWL: 'WARC/1.0\r\nWARC-Type: warcinfo\r\n\r\n',
   'CRAWL.GZ': gzipSync('WARC/1.1\r\nWARC-Type: warcinfo\r\n\r\n'),
 };
@@ -47,6 +48,13 @@ function extract(...args: string[]): string {
 }
 
 const extractLines = (...args: string[]): string => extract('--jsonl', '--threads', '1', ...args);
+
+/** Answers lines of which some fail. */
+function extractSomeLines(...args: string[]) {
+  const { status, stdout, stderr } = leaflight('extract', '--jsonl', '--threads', '1', ...args, ...ENGINE);
+  const answers = stdout.trim().split('\n');
+  return { status, answers: answers.map((line) => JSON.parse(line)), stderr };
+}
 
 describe('extract', { timeout: 120_000 }, () => {
   it('writes one line per block and leaves out boilerplate', () => {
@@ -103,7 +111,7 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(extractLines(file('parts.jsonl'), ...all, '--without', 'captions')).not.toContain('Kai');
   });
 
-  it('answers every line in order when some lines are invalid', () => {
+  it('answers every line in order, and says which failed and why, when some lines are invalid', () => {
     const lines = [
       JSON.stringify({ id: 'a', html, url: 'https://example.org/' }),
       'not json',
@@ -113,6 +121,7 @@ describe('extract', { timeout: 120_000 }, () => {
       JSON.stringify({ id: true, html }),
       '[1]',
       'null',
+      '5',
       JSON.stringify({ id: 'e', html: ' ' }),
       JSON.stringify({ id: 'p', html: '%PDF-1.4 and a sentence' }),
       JSON.stringify({ id: 'u', html, url: 5 }),
@@ -121,23 +130,31 @@ describe('extract', { timeout: 120_000 }, () => {
       JSON.stringify({ id: 'z', html: `${'<div>'.repeat(20_000)}<p>${sentence}` }),
     ];
     writeFileSync(file('in.jsonl'), `\ufeff${lines.join('\r\n')}`);
-    const answers = extractLines(file('in.jsonl')).trim().split('\n');
-    const [first, bad, short, ...rest] = answers.map((line) => JSON.parse(line));
+    const { status, answers, stderr } = extractSomeLines(file('in.jsonl'));
+    const [first, bad, short, ...rest] = answers;
+    const failed = (number: number, id: string | null, error: string) => ({
+      id,
+      error: `line ${number} of ${file('in.jsonl')}: ${error}`,
+    });
     expect(first).toMatchObject({ id: 'a', title: 'Der Fluss', lang: 'de', ms: expect.any(Number) });
     expect(first.text).toContain(sentence);
     expect(Object.keys(first)).not.toContain('byline');
-    expect(bad).toEqual({ id: null, error: expect.stringContaining('JSON') });
+    expect(bad).toEqual({ id: null, error: expect.stringMatching(/: not JSON \(.*\)$/) });
+    expect(stderr).toBe(`leaflight: 11 of 14 lines failed; the first: ${bad.error}\n`);
+    expect(bad.error).toContain(`line 2 of ${file('in.jsonl')}`);
+    expect(status).toBe(3);
     expect(short).toMatchObject({ id: 7, text: expect.any(String) });
     expect(rest.slice(0, -1)).toEqual([
-      { id: 'b', error: 'no html' },
-      { id: true, error: 'id is neither a string nor a number' },
-      { id: null, error: 'no html' },
-      { id: null, error: 'not a JSON object' },
-      { id: 'e', error: 'html is empty' },
-      { id: 'p', error: 'html holds a file of another kind: pdf' },
-      { id: 'u', error: 'url is not a string' },
-      { id: 'r', error: 'url is not absolute' },
-      { id: expect.any(Number), error: expect.stringContaining('write it as a string') },
+      failed(5, 'b', 'no html'),
+      failed(6, null, 'id is neither a string nor a number'),
+      failed(7, null, 'not a JSON object'),
+      failed(8, null, 'not a JSON object'),
+      failed(9, null, 'not a JSON object'),
+      failed(10, 'e', 'html is empty'),
+      failed(11, 'p', 'html holds a file of another kind: pdf'),
+      failed(12, 'u', 'url is neither a string nor a URL'),
+      failed(13, 'r', "url 'fluss/' is not absolute"),
+      failed(14, null, 'id has more digits than a number can hold; write it as a string'),
     ]);
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
@@ -145,11 +162,11 @@ describe('extract', { timeout: 120_000 }, () => {
   it('answers every line with metadata and all blocks when the format is JSON', () => {
     const url = 'https://example.org/fluss/';
     writeFileSync(file('blocks.jsonl'), `${JSON.stringify({ id: 1, html, url })}\n{"id": 2}\n`);
-    const answers = extractLines(file('blocks.jsonl'), '--format', 'json').trim().split('\n');
+    const { answers } = extractSomeLines(file('blocks.jsonl'), '--format', 'json');
     const whole = JSON.parse(extract(file('PAGE'), '--format', 'json', '--url', url));
-    expect(answers.map((line) => JSON.parse(line))).toEqual([
+    expect(answers).toEqual([
       { id: 1, ...whole, ms: expect.any(Number) },
-      { id: 2, error: 'no html' },
+      { id: 2, error: `line 2 of ${file('blocks.jsonl')}: no html` },
     ]);
   });
 
@@ -209,6 +226,11 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
       /^leaflight: the input is a compressed WARC archive; leaflight corpus reads it\n$/,
     ],
     [['extract', 'PAGE', '--jsonl', ...ENGINE], 1, /^leaflight: the input is HTML.*leave out --jsonl\n$/],
+    [
+      ['extract', 'ARRAY', '--jsonl', ...ENGINE],
+      1,
+      /^leaflight: the input is a JSON array, not one JSON object a line; jq -c '\.\[]' makes lines of it\n$/,
+    ],
     [['extract', 'PAGE', '--page-timeout', 'soon'], 2, /--page-timeout must be a time .*, not 'soon'\n$/],
     [['extract', 'PAGE', '--max-bytes', '64Q'], 2, /--max-bytes must be a size .*, not '64Q'\n$/],
     [['extract', 'a', 'b'], 2, /one FILE at a time; --jsonl reads many pages\n$/],

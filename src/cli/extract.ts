@@ -3,7 +3,7 @@ import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
-import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
+import { checkInput, describeFault, nameOf, openInput, readAll, tooLarge } from './input';
 import { idOf, type Line, type Output, readLines, standardOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
@@ -16,6 +16,7 @@ import {
   readChoices,
   readLimits,
   readNumber,
+  SOME_FAILED,
   UserError,
 } from './usage';
 import { answerInOrder } from './worker-pool';
@@ -40,6 +41,8 @@ ${ENGINE_HELP}
                    {id, metadata, confidence, text, blocks, ms}, or {id, error}
   --threads N      with --jsonl, number of cores to use (default all)
   -h, --help
+
+Exit codes: 0 all well, 1 the page or file cannot be read, 2 wrong use, 3 some lines of --jsonl failed.
 `;
 
 async function extractOne(
@@ -68,19 +71,32 @@ async function* requests(input: AsyncIterable<Uint8Array>, limit: Limit): AsyncG
   }
 }
 
-function extractLines(
+/** Answers every line. @param name name of the input, for messages @returns the exit code */
+async function extractLines(
   input: AsyncIterable<Uint8Array>,
+  name: string,
   limit: Limit,
   options: WorkerOptions & { workers: number },
   output: Output,
-): Promise<void> {
-  const failure = ({ number, bytes, id }: Line, error?: Error): string =>
-    JSON.stringify({
-      id: (bytes ? idOf(bytes) : id) ?? null,
-      error: error ? messageOf(error) : tooLarge(`line ${number}`, limit),
-    });
-  const write = (answer: string) => output.write(`${answer}\n`);
-  return answerInOrder(requests(input, limit), { ...options, failure }, write);
+): Promise<number> {
+  let count = 0;
+  let failed = 0;
+  let first = { number: Infinity, error: '' };
+  const failure = ({ number, bytes, id }: Line, fault?: Error): string => {
+    const line = `line ${number} of ${name}`;
+    const error = fault ? `${line}: ${messageOf(fault)}` : tooLarge(line, limit);
+    failed++;
+    if (number < first.number) first = { number, error };
+    return JSON.stringify({ id: (bytes ? idOf(bytes) : id) ?? null, error });
+  };
+  const write = (answer: string) => {
+    count++;
+    return output.write(`${answer}\n`);
+  };
+  await answerInOrder(requests(input, limit), { ...options, failure }, write);
+  if (failed === 0) return 0;
+  process.stderr.write(`leaflight: ${failed} of ${count} lines failed; the first: ${first.error}\n`);
+  return SOME_FAILED;
 }
 
 const OPTIONS = {
@@ -147,8 +163,9 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   checkInput(file);
   try {
     const input = openInput(file, values.jsonl);
-    if (values.jsonl) await extractLines(input, maxBytes, { ...options, workers }, output);
-    else await extractOne(input, maxBytes, options, output);
+    if (values.jsonl)
+      return await extractLines(input, nameOf(file), maxBytes, { ...options, workers }, output);
+    await extractOne(input, maxBytes, options, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;

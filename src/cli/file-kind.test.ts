@@ -64,6 +64,13 @@ it.each([
   expect(() => checkFileKind(latin1(head), false)).not.toThrow();
 });
 
-it.each(['', '{"id":1}', 'not json', '<p>', '[{"id":1}]', 'null'])('accepts %j as lines of JSON', (head) => {
+it.each(['', '{"id":1}', 'not json', '<p>', 'null'])('accepts %j as lines of JSON', (head) => {
   expect(() => checkFileKind(latin1(head), true)).not.toThrow();
 });
+
+it.each(['[1, 2]', ' ["a"]', '[{"id":1}]', '[\n'])(
+  'refuses %j as lines of JSON, and says what makes them',
+  (head) => {
+    expect(() => checkFileKind(latin1(head), true)).toThrow("jq -c '.[]' makes lines of it");
+  },
+);

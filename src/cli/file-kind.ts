@@ -17,6 +17,9 @@ const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
   image: 'the input is an image, not HTML',
 };
 
+/** Advice about a JSON array, for messages. */
+export const LINES_OF_ARRAY = "jq -c '.[]' makes lines of it";
+
 /** Start of a text file: an optional byte order mark and white space. */
 const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
 const WARC_START = new RegExp(`${TEXT_START}WARC/\\d`);
@@ -24,6 +27,8 @@ const WARC_START = new RegExp(`${TEXT_START}WARC/\\d`);
 const JSON_START = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
 const HTML_START = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
+/** Start of a JSON array, which is one value and no line for each page. */
+const ARRAY_START = new RegExp(`${TEXT_START}\\[`);
 /** Start of a feed, whose texts are markup within markup. */
 const FEED_START = new RegExp(
   `${TEXT_START}(?:<\\?[^>]*>\\s*|<!--(?:(?!-->).)*-->\\s*)*<(?:rss|feed|rdf:RDF)[\\s>]`,
@@ -67,6 +72,8 @@ export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   if (!isJsonl && JSON_START.test(text))
     throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
   if (!isJsonl && FEED_START.test(text)) throw new UserError('the input is a feed, not HTML');
+  if (isJsonl && ARRAY_START.test(text))
+    throw new UserError(`the input is a JSON array, not one JSON object a line; ${LINES_OF_ARRAY}`);
   if (isJsonl && HTML_START.test(text))
     throw new UserError('the input is HTML, not one JSON object a line; leave out --jsonl');
 }

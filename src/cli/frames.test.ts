@@ -29,6 +29,11 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
       frameOf(`{"want":["text"],"contentType":"text/html; charset=utf-8"}\n${PAGE}`),
       frameOf(`{"want":["txt"]}\n${PAGE}`),
       frameOf('no JSON\n'),
+      frameOf(`[{"want":["text"]}]\n${PAGE}`),
+      frameOf(`null\n${PAGE}`),
+      frameOf(
+        `{"want":["text"],"url":null,"contentType":null,"parts":null,"without":null,"text":null}\n${PAGE}`,
+      ),
       frameOf('no line'),
       frameOf(`{}\n${'x'.repeat(5000)}`),
       frameOf('{"want":["text"]}\n'),
@@ -41,8 +46,11 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
       { text },
       { error: expect.stringContaining("want knows no 'txt'") },
       { error: expect.stringContaining('JSON') },
+      { error: 'the first line of the frame is not a JSON object' },
+      { error: 'the first line of the frame is not a JSON object' },
+      { text },
       { error: 'the frame has no first line' },
-      { error: 'frame 6 is larger than 4000 bytes (--max-bytes)', reason: 'too-large' },
+      { error: 'frame 9 is larger than 4000 bytes (--max-bytes)', reason: 'too-large' },
       { text: '' },
     ]);
   });

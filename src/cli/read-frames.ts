@@ -56,9 +56,12 @@ export function frameOf(text: string): Buffer {
   return frame;
 }
 
-/** Splits a frame into its first line, which is JSON, and the page after it. @throws {Error} */
-export function splitFrame<Header>(frame: Uint8Array): [Header, Uint8Array] {
+/** Splits a frame into its first line, which is a JSON object, and the page after it. @throws {Error} */
+export function splitFrame<Header extends object>(frame: Uint8Array): [Header, Uint8Array] {
   const end = frame.indexOf(NEWLINE);
   if (end < 0) throw new Error('the frame has no first line');
-  return [JSON.parse(utf8.decode(frame.subarray(0, end))), frame.subarray(end + 1)];
+  const header = JSON.parse(utf8.decode(frame.subarray(0, end)));
+  if (header === null || typeof header !== 'object' || Array.isArray(header))
+    throw new Error('the first line of the frame is not a JSON object');
+  return [header, frame.subarray(end + 1)];
 }

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BASELINE_ENGINES, DEFAULT_ENGINE } from '../engines/engine-names';
 
+/** Exit code of a command when some of the pages failed. */
+export const SOME_FAILED = 3;
+
 /** Error caused by the user's arguments or files; printed as one line, without a stack trace. */
 export class UserError extends Error {
   /** @param exitCode 2 when the command line itself is wrong */

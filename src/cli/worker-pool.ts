@@ -1,5 +1,6 @@
 /** Answers pages with worker processes, and writes the answers in the order of the pages. */
 import { PageWorker, type WorkerOptions } from './page-worker';
+import { UserError } from './usage';
 
 /**
  * Maximum number of answers that wait for a slow page. Until a limit is reached, the pages after the slow one are
@@ -17,7 +18,7 @@ interface Item {
 
 interface PoolOptions<Page extends Item> extends WorkerOptions {
   workers: number;
-  /** Returns the answer to a page without bytes, or one whose worker failed. */
+  /** Returns the answer to a page without bytes, or one that is invalid or whose worker failed. */
   failure(page: Page, error?: Error): string;
 }
 
@@ -49,13 +50,18 @@ class WorkerPool {
     return this.all.size < this.size ? this.start() : new Promise((resolve) => this.queue.push(resolve));
   }
 
-  /** Has a worker answer a page, and frees it. @throws when the worker has failed */
+  /** Has a worker answer a page, and frees it. @throws when the page is invalid or the worker has failed */
   async answer(worker: PageWorker, bytes: Uint8Array): Promise<string> {
     try {
       const text = await worker.answer(bytes);
       this.release(worker);
       return text;
     } catch (error) {
+      // A worker that says what is wrong with a page goes on with the next.
+      if (error instanceof UserError) {
+        this.release(worker);
+        throw error;
+      }
       this.discard(worker);
       // The next page in the queue gets a new worker.
       if (this.queue.length > 0) this.release(this.start());

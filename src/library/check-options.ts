@@ -18,22 +18,30 @@ function checkNames<Name extends string>(
   return values;
 }
 
-/** Refuses unknown options, such as misspelt ones. */
-function checkOptionNames(options: object, known: readonly string[]): void {
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
+/** Options without those that are null, as absent fields of JSON are. */
+type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
+
+/** Returns the options that are given, and refuses unknown ones, such as misspelt ones. */
+function givenOptions<Options extends object>(
+  options: Options | null | undefined,
+  known: readonly (keyof Options & string)[],
+): Given<Options> {
+  const entries = Object.entries(options ?? {});
+  const unknown = entries.find(([name]) => !known.some((option) => option === name))?.[0];
   if (unknown !== undefined)
     throw new TypeError(`there is no option '${unknown}'; there are: ${known.join(', ')}`);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Given<Options>;
 }
 
 /** Returns the fields that the result has. @throws {TypeError} */
-export const readWant = (want: ExtractOptions['want']): readonly Field[] =>
+export const readWant = (want: Given<ExtractOptions>['want']): readonly Field[] =>
   want === undefined ? FIELDS : checkNames('want', want, FIELDS);
 
 /** Returns the parts to leave out. @throws {TypeError} */
 export function readWithout({
   parts,
   without,
-}: Pick<ExtractOptions, 'parts' | 'without'>): ReadonlySet<Part> {
+}: Pick<Given<ExtractOptions>, 'parts' | 'without'>): ReadonlySet<Part> {
   if (parts !== undefined && without !== undefined)
     throw new TypeError('parts names what stays and without what goes: use one of them');
   if (parts === undefined) return new Set(checkNames('without', without ?? [], PARTS));
@@ -52,27 +60,30 @@ const PAGE_OPTIONS: readonly (keyof ExtractOptions)[] = [
   'signal',
 ];
 
-/** Checks the names of an extractor's options. @throws {TypeError} */
-export function checkExtractorOptions(options: ExtractorOptions): void {
-  checkOptionNames(options, EXTRACTOR_OPTIONS);
-}
+/** Returns an extractor's options that are given; checks their names. @throws {TypeError} */
+export const givenExtractorOptions = (
+  options: ExtractorOptions | null | undefined,
+): Given<ExtractorOptions> => givenOptions(options, EXTRACTOR_OPTIONS);
 
-/** Checks the names of a page's options, and the values of those that are no lists. @throws {TypeError} */
-export function checkPageOptions(options: ExtractOptions): void {
-  checkOptionNames(options, PAGE_OPTIONS);
-  const { contentType, maxBlocks, signal } = options;
-  if (typeof (contentType ?? '') !== 'string') throw new TypeError('contentType is not a string');
+/** Returns a page's options that are given; checks their names, and the values of those that are no lists. @throws {TypeError} */
+export function givenPageOptions(options: ExtractOptions | null | undefined): Given<ExtractOptions> {
+  const given = givenOptions(options, PAGE_OPTIONS);
+  const { contentType, maxBlocks, signal } = given;
+  if (contentType !== undefined && typeof contentType !== 'string')
+    throw new TypeError('contentType is not a string');
   if (maxBlocks !== undefined && !(typeof maxBlocks === 'number' && maxBlocks >= 0))
     throw new TypeError('maxBlocks is not a number');
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function')
     throw new TypeError('signal is not an AbortSignal');
+  return given;
 }
 
-/** Returns the address of the page, if it is known. @throws {TypeError} */
+/** Returns the address of the page, if it is known: a blank one is none. @throws {TypeError} */
 export function readAddress(url: ExtractOptions['url']): string | undefined {
-  if (url === undefined) return undefined;
-  const address = typeof url === 'string' ? url : url?.href;
+  const address = typeof url === 'object' ? url?.href : url;
+  if (url === undefined || url === null) return undefined;
   if (typeof address !== 'string') throw new TypeError('url is neither a string nor a URL');
+  if (address.trim() === '') return undefined;
   if (!URL.canParse(address)) throw new TypeError(`url '${address}' is not absolute`);
   return address;
 }

@@ -109,7 +109,6 @@ describe('extract', () => {
     [{ maxBlocks: 'all' }, 'maxBlocks is not a number'],
     [{ maxBlocks: '9' }, 'maxBlocks is not a number'],
     [{ url: 5 }, 'url is neither a string nor a URL'],
-    [{ url: null }, 'url is neither a string nor a URL'],
     [{ signal: {} }, 'signal is not an AbortSignal'],
   ])('throws a TypeError when the options are %j', async (options, message) => {
     const result = extract(ARTICLE, options as never);
@@ -130,6 +129,27 @@ describe('extract', () => {
     await expect(result).rejects.toThrow(
       `a page is HTML as a string, its bytes, or a document, not of the kind ${kind}`,
     );
+  });
+
+  it('takes options that are null for absent ones, as fields of JSON and of other languages are', async () => {
+    const none = { url: null, contentType: null, want: null, parts: null, without: null };
+    const options = { ...none, maxBlocks: null, signal: null, engine: null };
+    expect(await extract(ARTICLE, options)).toEqual(await extract(ARTICLE));
+    expect(await extract(ARTICLE, null)).toEqual(await extract(ARTICLE));
+    const extractor = await createExtractor({
+      want: ['text'],
+      parts: null,
+      without: ['tables'],
+      engine: null,
+    });
+    expect(await extractor.extract(ARTICLE, { want: null, without: null })).toEqual(
+      await extract(ARTICLE, { want: ['text'], without: ['tables'] }),
+    );
+    await expect(extract(ARTICLE, { wnat: null } as never)).rejects.toThrow("no option 'wnat'");
+  });
+
+  it('takes a blank address for none', async () => {
+    expect(await extract(ARTICLE, { url: ' ' })).toEqual(await extract(ARTICLE));
   });
 
   it('takes a URL for the address', async () => {

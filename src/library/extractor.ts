@@ -8,8 +8,8 @@ import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
 import {
-  checkExtractorOptions,
-  checkPageOptions,
+  givenExtractorOptions,
+  givenPageOptions,
   readAddress,
   readEngine,
   readWant,
@@ -43,12 +43,11 @@ function writeFields(page: ExtractedPage, want: readonly Field[]): Extraction {
   return Object.fromEntries(fields.map(([name, write]) => [name, write(page)])) as unknown as Extraction;
 }
 
-async function extractWith<Wanted extends Field>(
+async function extractWith(
   engine: Engine,
   page: PageInput,
-  options: ExtractOptions<Wanted>,
-): Promise<Pick<Extraction, Wanted>> {
-  checkPageOptions(options);
+  options: ReturnType<typeof givenPageOptions>,
+): Promise<Extraction> {
   const { contentType, want, maxBlocks, signal } = options;
   const url = readAddress(options.url);
   const without = readWithout(options);
@@ -81,19 +80,18 @@ async function extractWith<Wanted extends Field>(
  * @throws TypeError when an option is not of the kind described
  */
 export async function createExtractor<Default extends Field = Field>(
-  options: ExtractorOptions<Default> = {},
+  options?: ExtractorOptions<Default> | null,
 ): Promise<Extractor<Default>> {
-  const { engine: name = DEFAULT_ENGINE, want, parts, without } = options;
   // A misspelt option fails here rather than at the first page.
-  checkExtractorOptions(options);
+  const { engine: name = DEFAULT_ENGINE, want, parts, without } = givenExtractorOptions(options);
   readWant(want);
   readWithout({ parts, without });
   const engine = await loadEngine(readEngine(name));
   return {
-    extract(page, own = {}) {
+    async extract(page, options) {
+      const own = givenPageOptions(options);
       const selected = own.parts || own.without ? {} : { parts, without };
-      const wanted = (own.want ?? want) as ExtractOptions['want'];
-      return extractWith(engine, page, { ...selected, ...own, want: wanted }) as never;
+      return extractWith(engine, page, { want, ...selected, ...own });
     },
   };
 }
@@ -137,8 +135,8 @@ function sharedExtractor(name: EngineName): Promise<Extractor> {
  */
 export async function extract<Wanted extends Field = Field>(
   page: PageInput,
-  options: ExtractOptions<Wanted> & Pick<ExtractorOptions, 'engine'> = {},
+  options?: (ExtractOptions<Wanted> & Pick<ExtractorOptions, 'engine'>) | null,
 ): Promise<Pick<Extraction, Wanted>> {
-  const { engine = DEFAULT_ENGINE, ...own } = options;
-  return (await sharedExtractor(engine)).extract(page, own);
+  const { engine, ...own } = options ?? {};
+  return (await sharedExtractor(engine ?? DEFAULT_ENGINE)).extract(page, own);
 }

@@ -42,6 +42,12 @@ describe('Readability', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
+  it('takes null for absent options', () => {
+    expect(new Readability(parse(ARTICLE), null).parse()).toEqual(new Readability(parse(ARTICLE)).parse());
+    expect(isProbablyReaderable(parse(ARTICLE), null)).toBe(true);
+    expect(isProbablyReaderable(parse('<p>Short.'), { minContentLength: null })).toBe(false);
+  });
+
   it('returns null when the page has no main content', () => {
     expect(new Readability(parse('<nav><a href=/>Home</a></nav>')).parse()).toBe(null);
     expect(new Readability(parse('')).parse()).toBe(null);

@@ -69,6 +69,8 @@ export interface ReadabilityArticle<Content = string> {
   publishedTime: string | null;
 }
 
+/** Minimum number of characters of an article, unless the caller states another. */
+const MIN_READABLE = 140;
 /** Minimum length of a line that counts as a paragraph. */
 const MIN_EXCERPT = 40;
 
@@ -87,12 +89,11 @@ function countElements(document: Document): number {
 /** Finds the article of a document. */
 export class Readability<Content = string> {
   private readonly input: InputDocument;
+  private readonly options: ReadabilityOptions<Content>;
 
   /** @throws TypeError when the first argument is no document */
-  constructor(
-    document: DocumentLike,
-    private readonly options: ReadabilityOptions<Content> = {},
-  ) {
+  constructor(document: DocumentLike, options?: ReadabilityOptions<Content> | null) {
+    this.options = options ?? {};
     this.input = describeDocument(document);
   }
 
@@ -151,11 +152,11 @@ function elementOf({ implementation }: Document, tree: Root): Element {
  */
 export function isProbablyReaderable(
   document: DocumentLike,
-  {
-    minContentLength = 140,
-  }: { minContentLength?: number; minScore?: number; visibilityChecker?: unknown } = {},
+  options?: { minContentLength?: number | null; minScore?: number; visibilityChecker?: unknown } | null,
 ): boolean {
-  return toText(extractAtOnce(describeDocument(document))).length >= minContentLength;
+  return (
+    toText(extractAtOnce(describeDocument(document))).length >= (options?.minContentLength ?? MIN_READABLE)
+  );
 }
 
 let classifier: SynchronousClassifier | undefined;

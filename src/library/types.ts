@@ -73,41 +73,41 @@ export interface URLLike {
   readonly href: string;
 }
 
-/** Options for the extraction of one page. */
+/** Options for the extraction of one page. One that is null is as if it were absent. */
 export interface ExtractOptions<Wanted extends Field = Field> {
   /**
    * Absolute address of the page: links and images are made absolute by it, and it is evidence for site and date.
    * Default: the address of a document, else the one that the page states. Where there is none, relative links are
-   * plain text, and images with relative addresses are left out.
+   * plain text, and images with relative addresses are left out. A blank one counts as absent.
    */
-  url?: string | URLLike;
+  url?: string | URLLike | null;
   /** `Content-Type` of the HTTP response, such as `text/html; charset=windows-1251`. Its charset decodes bytes. */
   contentType?: string | null;
   /** Fields that the result has. Default: all; naming those you need saves time. */
-  want?: readonly Wanted[];
+  want?: readonly Wanted[] | null;
   /** The only parts of the content to keep of those that can be left out. Not together with `without`. */
-  parts?: readonly Part[];
+  parts?: readonly Part[] | null;
   /** Parts of the content to leave out. */
-  without?: readonly Part[];
+  without?: readonly Part[] | null;
   /**
    * Maximum number of text blocks; a page with more is refused with a `RangeError` before the engine reads it. Time and
    * memory grow with their number: 100,000 take some 7 seconds of a core and 500 MB, Markdown as many seconds again.
    * Default: no limit.
    */
-  maxBlocks?: number;
+  maxBlocks?: number | null;
   /**
    * Ends the extraction. With a signal the work is done in slices of some milliseconds, between which other code
    * runs: of use where a user interface must stay responsive. HTML is parsed in one slice, and each field written in
    * another, which take long when a page has many megabytes.
    */
-  signal?: AbortSignalLike;
+  signal?: AbortSignalLike | null;
 }
 
-/** Options of all pages of an extractor. */
+/** Options of all pages of an extractor. One that is null is as if it were absent. */
 export interface ExtractorOptions<Wanted extends Field = Field>
   extends Pick<ExtractOptions<Wanted>, 'want' | 'parts' | 'without'> {
   /** Method that finds the content. Default: `leaflight`. */
-  engine?: EngineName;
+  engine?: EngineName | null;
 }
 
 /** Extracts many pages with the same options. */
@@ -121,6 +121,6 @@ export interface Extractor<Default extends Field = Field> {
    */
   extract<Wanted extends Field = Default>(
     page: PageInput,
-    options?: ExtractOptions<Wanted>,
+    options?: ExtractOptions<Wanted> | null,
   ): Promise<Pick<Extraction, Wanted>>;
 }

@@ -15,6 +15,8 @@ export interface Position {
   offset: number;
   /** Number of records after it that are read and dropped. */
   skip: number;
+  /** Number of lines before it, of lines of JSON, for messages. */
+  line?: number;
 }
 
 /** Result of a page. All but the first two count as failed. */

@@ -1,7 +1,7 @@
 /** Makes a corpus: from an empty folder, or on from where an earlier run has ended, with its progress on standard error. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { messageOf, UserError } from '../usage';
+import { messageOf, SOME_FAILED, UserError } from '../usage';
 import { createEncoder } from './corpus-formats';
 import { type CorpusOptions, CorpusRun } from './corpus-run';
 import {
@@ -18,8 +18,6 @@ import { Stats } from './stats';
 
 /** Exit code of a run that extracted every page. */
 const ALL_WELL = 0;
-/** Exit code of a run in which some pages failed. */
-const SOME_FAILED = 3;
 /** Exit code of a run that ended because too many pages failed. */
 const TOO_MANY_FAILED = 4;
 

@@ -255,12 +255,28 @@ describe('openInput', () => {
     it('when a line is not JSON, has no page or is too large', async () => {
       const content = ['{', '[]', '{"id":1}', `{"id":2,"html":"${'x'.repeat(3 << 20)}"}`, '{"html":""}'];
       expect(await names(Buffer.from(content.join('\n')))).toEqual([
-        '?: the line is not JSON',
-        '?: the line is not a JSON object',
-        '?: the line has no html',
-        '?: the line is larger than 1M (--max-bytes)',
+        '?: line 1 is not JSON',
+        '?: line 2 is not a JSON object',
+        '?: line 3 has no html',
+        '?: line 4 is larger than 1M (--max-bytes)',
         '?',
       ]);
+    });
+
+    it('with the same number of a bad line when reading goes on in the middle', async () => {
+      const content = Buffer.from(['{"html":"a"}', '', '{', '{"html":"b"}', '5'].join('\n'));
+      for (const bytes of [content, gzipSync(content)]) {
+        const all = await read(bytes);
+        for (const [i, { next }] of all.entries())
+          expect((await read(bytes, next)).map(short)).toEqual(all.slice(i + 1).map(short));
+        expect(all.map(short)).toEqual([
+          '?',
+          'blank line',
+          '?: line 3 is not JSON',
+          '?',
+          '?: line 5 is not a JSON object',
+        ]);
+      }
     });
 
     it('when packed lines are cut off', async () => {

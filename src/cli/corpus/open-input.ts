@@ -1,6 +1,7 @@
 /** Opens an input of any supported kind, which it recognises by the first bytes. */
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { LINES_OF_ARRAY } from '../file-kind';
 import { describeFault } from '../input';
 import { type Limit, UserError } from '../usage';
 import { ByteStream, DamagedData } from './byte-stream';
@@ -92,7 +93,7 @@ function kindOf(start: string | null, file: string): Exclude<InputKind, 'auto'> 
   if (text.startsWith('PAR1')) return 'parquet';
   // A file without any bytes has no lines either.
   if (/^\s*(?:\{|$)/.test(text)) return 'jsonl';
-  if (/^\s*\[/.test(text)) throw new UserError(`${file} is a JSON array; jq -c '.[]' makes lines of it`);
+  if (/^\s*\[/.test(text)) throw new UserError(`${file} is a JSON array; ${LINES_OF_ARRAY}`);
   if (/^\s*<(?:!--|!doctype|html|head)/i.test(text))
     throw new UserError(`${file} is a page, not a crawl; leaflight extract reads it`);
   throw new UserError(`${file} is neither WARC, ARC, Parquet nor lines of JSON; --input names its kind`);
@@ -177,9 +178,9 @@ async function* readPages(
   stream: ByteStream,
   compression: Compression,
   source: InputSource,
+  start: Position,
 ): AsyncGenerator<InputRecord> {
   const { readJsonLines } = await import('./read-json-lines');
-  const start = stream.position;
   if (compression) yield* readJsonLines(unpack(chunksOf(stream), compression), source);
   else yield* readJsonLines(chunksOf(stream), source, start);
 }
@@ -223,7 +224,7 @@ export async function openInput(
     // WET files are WARC files.
     wet: () => readCrawl(stream, 'warc', compression, source),
     arc: () => readCrawl(stream, 'arc', compression, source),
-    jsonl: () => readPages(stream, compression, source),
+    jsonl: () => readPages(stream, compression, source, from),
   };
   return {
     records: skipRecords(recordsOf[kind](), from.skip, stream),

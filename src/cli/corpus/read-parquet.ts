@@ -46,7 +46,11 @@ function readRow(
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, plainValue(value)]);
   const fields = { ...Object.fromEntries(plain), html };
-  const record = recordOfFields(fields, { id: number, url: null, crawled: null, file, offset: null }, 'row');
+  const record = recordOfFields(
+    fields,
+    { id: number, url: null, crawled: null, file, offset: null },
+    'the row',
+  );
   if ((record.page?.body.length ?? 0) <= maxBytes.amount) return record;
   return { facts: record.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
 }

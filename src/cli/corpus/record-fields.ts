@@ -8,12 +8,12 @@ const stringOf = (value: unknown): string | undefined =>
  * Describes a page as a record by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all
  * others are passed on.
  * @param facts what is known without the fields
- * @param container what holds the fields, for messages
+ * @param container what holds the fields, for messages, such as `line 2`
  */
 export function recordOfFields(
   { id, html, url, contentType, crawled, ...input }: Record<string, unknown>,
   facts: RecordFacts,
-  container: 'line' | 'row',
+  container: string,
 ): Omit<InputRecord, 'next'> & { facts: RecordFacts } {
   const described: RecordFacts = {
     ...facts,
@@ -26,5 +26,5 @@ export function recordOfFields(
   if (typeof html === 'string')
     return { facts: described, page: { body: Buffer.from(html), isText: true, contentType: type } };
   if (html instanceof Uint8Array) return { facts: described, page: { body: html, contentType: type } };
-  return { facts: described, fault: { status: 'bad-record', error: `the ${container} has no html` } };
+  return { facts: described, fault: { status: 'bad-record', error: `${container} has no html` } };
 }
