@@ -65,7 +65,7 @@ export class Bar {
     this.redo = this.tool(ICONS.redo, message('correctRedo'), actions.redo);
     // Closes by the browser's own means too: a page that receives clicks first may intercept them.
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
-    const done = this.button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
+    const done = this.button({ class: 'done primary', ...closing }, message('correctDone'), actions.leave);
     // Arrow keys reach it even in a screen reader's browse mode.
     this.keyTarget = make(
       'div',
