@@ -204,11 +204,17 @@ byId('export').addEventListener('click', async () => {
     showOutcome('outcome', '');
   }
 });
-startStoredData(importFile, async () => {
-  await eraseAnnotations();
-  showOutcome('outcome', message('annotationsErased'));
-  await showAllChanged();
-  byId('none').focus();
+startStoredData({
+  prefix: '',
+  accept: '.json,.jsonld,application/json,application/ld+json',
+  importFile,
+  question: 'annotationsEraseSure',
+  async erase() {
+    await eraseAnnotations();
+    showOutcome('outcome', message('annotationsErased'));
+    await showAllChanged();
+    byId('none').focus();
+  },
 });
 // Another tab may change some.
 onAnnotationsChange(async () => {

@@ -44,7 +44,7 @@ export function startCorrections(): void {
     showOutcome('data-status', '');
     saveFile(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  startStoredData(importFile, async () => {
+  const erase = async () => {
     // The button that had the focus is disabled now.
     byId('import').focus();
     await eraseCorrections();
@@ -52,5 +52,7 @@ export function startCorrections(): void {
     await reloadCorrectedPages();
     await showCounts();
     showOutcome('data-status', message('optionsErased'));
-  });
+  };
+  const accept = '.jsonl,.json,application/jsonl';
+  startStoredData({ prefix: '', accept, importFile, question: 'optionsEraseSure', erase });
 }

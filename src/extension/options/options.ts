@@ -23,6 +23,7 @@ import { startShortcutList } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
+import { makeSwitches, showSwitches } from './switches';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
@@ -45,35 +46,13 @@ function startReadingPositions(): void {
   });
 }
 
-const syncSwitch = byId<HTMLInputElement>('sync-annotations');
-
 /** Shows how many pages with annotations are synchronised. */
 async function showSyncState(): Promise<void> {
   const { pages, synced } = await annotationSyncState();
   const text = message('optionsSynced', formatNumber(synced), formatNumber(pages));
-  showOutcome('synced', syncSwitch.checked ? text : '');
+  showOutcome('synced', byId<HTMLInputElement>('sync-annotations').checked ? text : '');
 }
 
-function showSync({ syncAnnotations }: Settings): void {
-  syncSwitch.checked = syncAnnotations;
-  showSyncState();
-}
-
-function startSync(save: (change: SettingsChange) => Promise<void>): void {
-  syncSwitch.addEventListener('change', () => save({ syncAnnotations: syncSwitch.checked }));
-  onAnnotationOrSyncChange(showSyncState);
-}
-
-/** Switches of settings that are on or off, by the setting. */
-const SWITCHES = {
-  plainToggle: byId<HTMLInputElement>('plain-toggle'),
-  cleanEval: byId<HTMLInputElement>('clean-eval'),
-  frontMatter: byId<HTMLInputElement>('front-matter'),
-  embedImages: byId<HTMLInputElement>('embed-images'),
-  offersColours: byId<HTMLInputElement>('offers-colours'),
-  exportAnnotations: byId<HTMLInputElement>('export-annotations'),
-} as const;
-const SWITCH_NAMES = Object.keys(SWITCHES) as (keyof typeof SWITCHES)[];
 const engine = byId<HTMLSelectElement>('engine');
 const backend = byId<HTMLSelectElement>('backend');
 const sensitivity = byId<HTMLInputElement>('sensitivity');
@@ -88,10 +67,10 @@ function describeSensitivity(): void {
 }
 
 function show(settings: Settings): void {
-  for (const name of SWITCH_NAMES) SWITCHES[name].checked = settings[name];
+  showSwitches(settings);
   checkWithout(settings.without);
   showFormat(format, settings);
-  showSync(settings);
+  showSyncState();
   showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
@@ -118,10 +97,11 @@ async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
   watchSettings(show);
+  makeSwitches((change) => save(withFormat(change)));
   makeChoices();
   startControls();
   onPartsChange((without) => save({ without }));
-  startSync(save);
+  onAnnotationOrSyncChange(showSyncState);
   startTemplates(save);
   startSiteLists();
   startReadingPositions();
@@ -148,8 +128,6 @@ function makeChoices(): void {
 
 /** Saves each setting when its control changes. */
 function startControls(): void {
-  for (const name of SWITCH_NAMES)
-    SWITCHES[name].addEventListener('change', () => save(changeOf(name, SWITCHES[name].checked)));
   engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
   backend.addEventListener('change', () => save({ backend: backend.value as Settings['backend'] }));
   sensitivity.addEventListener('input', describeSensitivity);
@@ -161,10 +139,10 @@ function startControls(): void {
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
 }
 
-/** Change of settings by a switch. Users who do not want a format cannot have it selected. */
-function changeOf(name: keyof typeof SWITCHES, isOn: boolean): SettingsChange {
-  const isFormatLost = name === 'cleanEval' && !isOn && format.value === 'cleaneval';
-  return { [name]: isOn, ...(isFormatLost && { copyFormat: DEFAULTS.copyFormat }) };
+/** A change by a switch, with that of the format: users who do not want CleanEval cannot have it selected. */
+function withFormat(change: SettingsChange): SettingsChange {
+  const isFormatLost = change.cleanEval === false && format.value === 'cleaneval';
+  return isFormatLost ? { ...change, copyFormat: DEFAULTS.copyFormat } : change;
 }
 
 start();

@@ -5,6 +5,7 @@
 
 import type { ChosenSites } from '../messages/contract';
 import { callBackground } from '../messages/messaging';
+import { type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
@@ -15,6 +16,7 @@ import { changeList, removableRow } from '../ui/stored-data';
 interface SiteListSection {
   /** Id of the list's element, which is hidden together with its heading while it is empty. */
   readonly id: string;
+  readonly heading: MessageKey;
   /** The sites' patterns. */
   list(): Promise<string[]>;
   remove(pattern: string): void;
@@ -27,28 +29,30 @@ function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
   return removableRow(make('bdi', {}, name), name, () => remove(pattern));
 }
 
-const heading = byId('own-sites');
-const lists = document.querySelectorAll<HTMLElement>('.site-list');
-
 async function show({ id, list, remove }: SiteListSection): Promise<void> {
   const sites = await list();
   const shown = byId(id);
-  changeList(shown, heading, () => {
+  changeList(shown, byId('own-sites'), () => {
     shown.replaceChildren(...sites.map((pattern) => row(pattern, remove)));
     shown.parentElement!.hidden = sites.length === 0;
-    byId('no-own-sites').hidden = [...lists].some(({ hidden }) => !hidden);
+    byId('no-own-sites').hidden = document.querySelector('.site-list:not([hidden])') !== null;
   });
 }
 
 function startList(section: SiteListSection): void {
+  const { id, heading } = section;
+  const title = make('h3', { id: `${id}-title` }, message(heading));
+  const list = make('ul', { id, 'aria-labelledby': title.id });
+  byId('site-lists').append(make('div', { class: 'site-list', hidden: '' }, title, list));
   show(section);
   section.onChange(() => show(section));
 }
 
-function startChosenSites(id: string, list: ChosenSites): void {
+function startChosenSites(id: string, heading: MessageKey, list: ChosenSites): void {
   const sites = CHOSEN_SITES[list];
   startList({
     id,
+    heading,
     list: () => sites.read(),
     remove: (pattern) => setSite(list, pattern, false),
     onChange: (changed) => sites.onChange(changed),
@@ -57,11 +61,12 @@ function startChosenSites(id: string, list: ChosenSites): void {
 
 /** Sets up the lists of sites. */
 export function startSiteLists(): void {
-  startChosenSites('sites', 'highlighted');
-  startChosenSites('reader-sites', 'inReader');
-  startChosenSites('picture-sites', 'withImages');
+  startChosenSites('sites', 'optionsSites', 'highlighted');
+  startChosenSites('reader-sites', 'optionsReaderSites', 'inReader');
+  startChosenSites('picture-sites', 'optionsPictureSites', 'withImages');
   startList({
     id: 'part-sites',
+    heading: 'optionsPartSites',
     list: sitesWithParts,
     remove: (pattern) => callBackground('setSiteParts', pattern, null),
     onChange: onSitePartsChange,

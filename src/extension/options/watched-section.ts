@@ -69,5 +69,6 @@ export function startWatched(): void {
     await changed(message('optionsWatchedErased'));
     none.focus();
   };
-  startStoredData(importFile, erase, 'watched-');
+  const accept = '.json,application/json';
+  startStoredData({ prefix: 'watched-', accept, importFile, question: 'optionsWatchedSure', erase });
 }

@@ -1,20 +1,37 @@
 /** Controls for stored data on the extension's own pages: import from a file, erasing, lists whose entries can go. */
-import { message } from '../platform/i18n';
+import { type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
 import { byId } from './extension-page';
+
+/** What the buttons for stored data do. */
+interface StoredData {
+  /** Prefix of the ids of its buttons, and of the field for a file and the dialog that are made here. */
+  readonly prefix: '' | 'watched-';
+  /** Types of files that the user may choose. */
+  readonly accept: string;
+  importFile(file: File): Promise<void>;
+  /** Question before all is erased. */
+  readonly question: MessageKey;
+  erase(): Promise<void>;
+}
+
+/** Makes the dialog that asks before all is erased. */
+function erasingDialog(prefix: string, question: MessageKey): HTMLDialogElement {
+  const text = make('p', { id: `${prefix}sure-text` }, message(question));
+  const cancel = make('button', { value: 'cancel' }, message('optionsCancel'));
+  const erase = make('button', { value: 'erase', class: 'danger' }, message('optionsDataErase'));
+  const form = make('form', { method: 'dialog' }, text, make('div', { class: 'buttons' }, cancel, erase));
+  return make('dialog', { id: `${prefix}sure`, 'aria-labelledby': text.id }, form);
+}
 
 /**
  * Sets up the buttons for stored data: one imports the file that the user chooses, the other erases all that is stored
  * once the user has confirmed it.
- * @param prefix of the ids: of both buttons, of the hidden field for the file, and of the dialog that asks, whose button
- * for erasing has the value `erase`
  */
-export function startStoredData(
-  importFile: (file: File) => Promise<void>,
-  erase: () => Promise<void>,
-  prefix: '' | 'watched-' = '',
-): void {
-  const input = byId<HTMLInputElement>(`${prefix}file`);
+export function startStoredData({ prefix, accept, importFile, question, erase }: StoredData): void {
+  const input = make('input', { id: `${prefix}file`, type: 'file', accept, hidden: '' });
+  const dialog = erasingDialog(prefix, question);
+  document.body.append(input, dialog);
   byId(`${prefix}import`).addEventListener('click', () => input.click());
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
@@ -22,7 +39,6 @@ export function startStoredData(
     // Lets the same file count as a change when it is chosen again.
     input.value = '';
   });
-  const dialog = byId<HTMLDialogElement>(`${prefix}sure`);
   byId(`${prefix}erase`).addEventListener('click', () => {
     dialog.returnValue = '';
     dialog.showModal();
