@@ -16,42 +16,24 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerClose', 'Esc'],
 ];
 
-/** The dialog that lists the keys. */
-export class KeysDialog {
-  readonly dialog = make(
-    'dialog',
-    { class: 'keys', tabindex: '-1', 'aria-label': message('readerKeys') },
-    toolButton('close', message('readerKeysClose'), () => this.close()),
-    make('h2', {}, message('readerKeys')),
+/** Makes the dialog that lists the keys. */
+export function keysDialog(): HTMLDialogElement {
+  const rows = ROWS.map(([name, ...keys]) =>
     make(
-      'dl',
+      'div',
       {},
-      ...ROWS.map(([name, ...keys]) =>
-        make(
-          'div',
-          {},
-          make('dt', {}, message(name)),
-          make('dd', {}, ...keys.map((key) => make('kbd', {}, key))),
-        ),
-      ),
+      make('dt', {}, message(name)),
+      make('dd', {}, ...keys.map((key) => make('kbd', {}, key))),
     ),
   );
-
-  constructor() {
-    // The dialog covers only a part of its backdrop.
-    onTrusted(this.dialog, 'click', ({ target }) => target === this.dialog && this.close());
-  }
-
-  get isOpen(): boolean {
-    return this.dialog.open;
-  }
-
-  toggle(): void {
-    if (this.isOpen) this.close();
-    else this.dialog.showModal();
-  }
-
-  close(): void {
-    if (this.isOpen) this.dialog.close();
-  }
+  const dialog = make(
+    'dialog',
+    { class: 'keys', tabindex: '-1', 'aria-label': message('readerKeys') },
+    toolButton('close', message('readerKeysClose'), () => dialog.close()),
+    make('h2', {}, message('readerKeys')),
+    make('dl', {}, ...rows),
+  );
+  // The dialog covers only a part of its backdrop.
+  onTrusted(dialog, 'click', ({ target }) => target === dialog && dialog.close());
+  return dialog;
 }

@@ -1,15 +1,21 @@
-/** The controls around the article: the bar with its panels, the player for reading aloud, and the indicators. */
+/**
+ * The controls around the article: the bar with its panels, the player for reading aloud, the indicators, the viewer of
+ * images, and the keys.
+ */
 import { message } from '../../platform/i18n';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
+import { focusedElement } from '../../ui/page-guard';
 import { SpeechPlayer } from '../speech/speech-player';
+import { trapFocus } from '../view/focus-guard';
+import { ImageViewer } from '../view/image-viewer';
 import type { OwnStyle } from '../view/reader-css';
 import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
-import { KeysDialog } from './keys-dialog';
+import { keysDialog } from './keys-dialog';
 import { Panels } from './panels';
-import { KeyScroll, type ReaderKey, settingsAfter } from './reader-keys';
+import { KeyScroll, type ReaderKey, readerKeyOf, settingsAfter } from './reader-keys';
 import { missingFont } from './reader-settings';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
@@ -23,38 +29,43 @@ export interface ReaderControlEvents {
 
 /** All controls of one reader view. */
 export class ReaderControls {
-  readonly contents: ContentsPanel;
-  private readonly status = new StatusLine();
+  readonly contents = new ContentsPanel(() => this.closePanelOverText());
+  readonly status = new StatusLine();
   private readonly progress: ReadingProgress;
-  readonly panels: Panels;
+  private readonly panels: Panels;
   private readonly contentsButton: HTMLButtonElement;
   private readonly appearance = appearancePanel((change, isFinal) => this.events.changed(change, isFinal));
-  private readonly player: SpeechPlayer;
+  readonly player: SpeechPlayer;
   private readonly printButton = toolButton('print', message('readerPrint'), () => window.print());
   private readonly bar: HTMLElement;
   private readonly keyScroll: KeyScroll;
   private restBar: () => void = () => {};
-  readonly keys = new KeysDialog();
+  readonly keys = keysDialog();
+  readonly imageViewer: ImageViewer;
 
-  /** @param view element that scrolls the article */
+  /**
+   * @param view element that scrolls the article
+   * @param signal aborted when the reader view is closed
+   */
   constructor(
     private readonly view: HTMLElement,
     private readonly article: HTMLElement,
     style: OwnStyle,
     private readonly events: ReaderControlEvents,
+    signal: AbortSignal,
   ) {
     this.progress = new ReadingProgress(style);
     this.keyScroll = new KeyScroll(view);
+    this.imageViewer = new ImageViewer(article, signal);
     this.panels = new Panels(() => {
       // A message would cover the panel.
-      this.showMessage('');
+      this.status.show('');
       events.panelToggled();
     });
-    this.contents = new ContentsPanel(() => this.closePanelOverText());
     this.contentsButton = this.panels.add('contents', message('readerContents'), this.contents.panel);
     this.player = new SpeechPlayer(article, view, {
       changed: (change) => events.changed(change, true),
-      failed: (failed) => this.showMessage(failed ? message('readerNoVoice') : ''),
+      failed: (failed) => this.status.show(failed ? message('readerNoVoice') : ''),
     });
     this.bar = make(
       'div',
@@ -65,7 +76,7 @@ export class ReaderControls {
       this.panels.add('appearance', message('readerAppearance'), this.appearance.panel),
       ...('speechSynthesis' in window ? [this.player.button] : []),
       this.printButton,
-      toolButton('keys', message('readerKeys'), () => this.keys.toggle()),
+      toolButton('keys', message('readerKeys'), () => this.toggleKeys()),
     );
   }
 
@@ -79,8 +90,30 @@ export class ReaderControls {
       this.player.bar,
       this.status.line,
       this.progress.line,
-      this.keys.dialog,
+      this.keys,
     ];
+  }
+
+  /** Answers a key. @param settings as they are now */
+  handleKey(event: KeyboardEvent, settings: ReaderSettings): void {
+    if (event.key === 'Escape' && !event.isComposing) this.closeInnermost(event);
+    else if (this.imageViewer.dialog.open) this.imageViewer.handleKey(event);
+    else if (event.key === 'Tab') this.keys.open || trapFocus(event, this.view.closest('dialog')!);
+    else {
+      const key = readerKeyOf(event, focusedElement());
+      if (!key || (this.keys.open && key !== 'help')) return;
+      event.preventDefault();
+      this.useKey(key, settings);
+    }
+  }
+
+  /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
+  closeInnermost(event: Event): void {
+    event.preventDefault();
+    if (this.imageViewer.dialog.open) this.imageViewer.dialog.close();
+    else if (this.keys.open) this.keys.close();
+    else if (this.panels.isOpen) this.panels.close(true);
+    else this.events.close();
   }
 
   /** Closes the open panel if it covers the text. */
@@ -88,12 +121,16 @@ export class ReaderControls {
     this.panels.closeOver(this.article);
   }
 
-  /** Runs the command of a key. @param settings as they are now */
-  useKey(key: ReaderKey, settings: ReaderSettings): void {
+  private toggleKeys(): void {
+    if (this.keys.open) this.keys.close();
+    else this.keys.showModal();
+  }
+
+  private useKey(key: ReaderKey, settings: ReaderSettings): void {
     const change = settingsAfter(key, settings);
     if (change) this.events.changed(change, true);
-    if (change?.theme) this.showMessage(themeName(change.theme));
-    if (key === 'help') this.keys.toggle();
+    if (change?.theme) this.status.show(themeName(change.theme));
+    if (key === 'help') this.toggleKeys();
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
     else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
   }
@@ -106,7 +143,7 @@ export class ReaderControls {
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
   returnedToPosition(): void {
     this.restBar();
-    this.showMessage(message('readerPosition'));
+    this.status.show(message('readerPosition'));
   }
 
   applySettings(settings: ReaderSettings): void {
@@ -120,25 +157,16 @@ export class ReaderControls {
     if (this.contentsButton.hidden) this.panels.close();
   }
 
-  /** Shows a short message over the text. @param text empty to remove the message */
-  showMessage(text: string): void {
-    this.status.show(text);
-  }
-
   /** Says so when the chosen font is not on this device. */
   reportMissingFont(settings: ReaderSettings): void {
     const name = missingFont(settings);
-    this.showMessage(name ? message('readerFontMissing', name) : '');
+    this.status.show(name ? message('readerFontMissing', name) : '');
   }
 
   /** Disables the controls that need the whole article while parts of it are missing. */
   setBusy(isBusy: boolean): void {
     for (const button of [this.contentsButton, this.player.button, this.printButton])
       button.disabled = isBusy;
-  }
-
-  stopSpeech(): void {
-    this.player.stop();
   }
 
   /** Shows how far the article is scrolled. @param isComplete false while parts of it are missing */

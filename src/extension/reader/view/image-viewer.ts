@@ -27,7 +27,7 @@ export class ImageViewer {
     signal: AbortSignal,
   ) {
     this.dialog.append(
-      toolButton('close', message('readerCloseImage'), () => this.close()),
+      toolButton('close', message('readerCloseImage'), () => this.dialog.close()),
       this.image,
       this.caption,
       make('div', { class: 'steps' }, this.steps[0], this.place, this.steps[1]),
@@ -36,7 +36,7 @@ export class ImageViewer {
       this.dialog,
       'click',
       ({ target }) => {
-        if (!(target instanceof Element && target.closest('.steps'))) this.close();
+        if (!(target instanceof Element && target.closest('.steps'))) this.dialog.close();
       },
       { signal },
     );
@@ -60,14 +60,6 @@ export class ImageViewer {
       },
       { capture: true, signal },
     );
-  }
-
-  get isOpen(): boolean {
-    return this.dialog.open;
-  }
-
-  close(): void {
-    if (this.dialog.open) this.dialog.close();
   }
 
   /** Goes to the image that lies in the arrow key's direction. */
@@ -99,10 +91,6 @@ export class ImageViewer {
     this.caption.textContent = caption;
     this.caption.hidden = !caption;
     this.dialog.setAttribute('aria-label', image.alt || message('readerOpenImage'));
-    this.showPlace(image);
-  }
-
-  private showPlace(image: HTMLImageElement): void {
     const images = this.images;
     const at = images.indexOf(image);
     const [previous, next] = this.steps;

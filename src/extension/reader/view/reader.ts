@@ -28,11 +28,10 @@ import { COVER_MARK, UNRENDERED } from './cover';
 import { enableScrolling } from './decorate';
 import { keepDialogsOnTop } from './focus-guard';
 import { HeldImages } from './held-images';
-import { ImageViewer } from './image-viewer';
+import { followLink } from './links';
 import type { PageImages } from './page-images';
 import { PositionKeeper } from './position-keeper';
 import { OwnStyle } from './reader-css';
-import { ReaderInput } from './reader-input';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { areArticlesEqual, writeArticle } from './write-article';
 
@@ -66,19 +65,23 @@ export class Reader {
   );
   private readonly positionKeeper = new PositionKeeper(this.view, this.article);
   private readonly end = new AbortController();
-  private readonly controls = new ReaderControls(this.view, this.article, this.style, {
-    changed: (change, isFinal) => {
-      this.settings.change(change, isFinal);
-      if (change.font || change.ownFont) this.controls.reportMissingFont(this.settings.current);
+  private readonly controls = new ReaderControls(
+    this.view,
+    this.article,
+    this.style,
+    {
+      changed: (change, isFinal) => {
+        this.settings.change(change, isFinal);
+        if (change.font || change.ownFont) this.controls.reportMissingFont(this.settings.current);
+      },
+      panelToggled: () => this.enableScrolling(),
+      close: () => this.leave(),
     },
-    panelToggled: () => this.enableScrolling(),
-    close: () => this.leave(),
-  });
+    this.end.signal,
+  );
   private readonly heldImages: HeldImages;
-  private readonly imageViewer = new ImageViewer(this.article, this.end.signal);
   private readonly settings: ReaderSettingsStore;
   private readonly dialog: HTMLDialogElement;
-  private readonly input: ReaderInput;
   private shown: Article | null = null;
   private completion: Promise<void> = Promise.resolve();
   /** Remembers where the user is reading, once all lines are there to be counted. */
@@ -102,7 +105,7 @@ export class Reader {
     this.settings = new ReaderSettingsStore(settings, {
       changed: (current) => this.applySettings(current),
       saved: (isSaved) => {
-        if (!isSaved) this.controls.showMessage(message('optionsNotSaved'));
+        if (!isSaved) this.showMessage(message('optionsNotSaved'));
       },
     });
     this.dialog = make(
@@ -110,15 +113,6 @@ export class Reader {
       { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
       ...this.controls.elements,
     );
-    this.input = new ReaderInput({
-      root: this.root,
-      dialog: this.dialog,
-      controls: this.controls,
-      imageViewer: this.imageViewer,
-      settings: this.settings,
-      offerKey: (event) => this.page.handleKey(event),
-      leave: () => this.leave(),
-    });
     this.applySettings(settings);
   }
 
@@ -136,7 +130,7 @@ export class Reader {
     const { fragment, head } = written;
     const showText = await this.articleText.prepare(fragment, head, this.host.isConnected, runTask);
     this.shown = article;
-    this.controls.stopSpeech();
+    this.controls.player.stop();
     // Empty when it is unknown: without the attribute, the text would have the language of the interface.
     this.article.lang = metadata.lang;
     this.article.dir = metadata.dir || 'auto';
@@ -169,9 +163,12 @@ export class Reader {
       this.root.append(scrollPlaceholder());
     }
     addStyleSheet(this.root, this.style.css);
-    this.root.append(this.dialog, this.imageViewer.dialog);
+    const { imageViewer, keys } = this.controls;
+    this.root.append(this.dialog, imageViewer.dialog);
     containEvents(this.root, signal);
-    blockPageInput((event) => this.input.handleKey(event), signal);
+    blockPageInput((event) => {
+      if (!this.page.handleKey(event)) this.controls.handleKey(event, this.settings.current);
+    }, signal);
     (rootElement(document) ?? document).append(this.host);
     this.dialog.showModal();
     this.view.focus({ preventScroll: true });
@@ -182,8 +179,7 @@ export class Reader {
     watchRemoval(this.host, () => this.leave(), signal);
     this.settings.follow(signal);
     this.heldImages.follow(signal);
-    const dialogs = [this.dialog, this.controls.keys.dialog, this.imageViewer.dialog];
-    keepDialogsOnTop(this.host, dialogs, this.view, signal);
+    keepDialogsOnTop(this.host, [this.dialog, keys, imageViewer.dialog], this.view, signal);
     this.controls.autoHideBar(signal);
     this.updateProgress();
     this.page.changed();
@@ -216,7 +212,7 @@ export class Reader {
 
   /** Shows a short message over the text. */
   showMessage(text: string): void {
-    this.controls.showMessage(text);
+    this.controls.status.show(text);
   }
 
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
@@ -238,10 +234,10 @@ export class Reader {
     const restore = this.restore;
     if (!restore) return;
     this.restore = null;
-    this.controls.stopSpeech();
+    this.controls.player.stop();
     this.end.abort();
     this.articleText.stop();
-    this.imageViewer.close();
+    this.controls.imageViewer.dialog.close();
     if (this.dialog.open) this.dialog.close();
     this.host.remove();
     // Without the host, the page can scroll again at once.
@@ -257,13 +253,21 @@ export class Reader {
   }
 
   private listen(signal: AbortSignal): void {
-    const dialog = this.dialog;
-    onTrusted(this.view, 'scrollend', this.storePosition, { signal });
+    const { dialog, view } = this;
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
-    onTrusted(this.view, 'blur', () => delete this.view.dataset.fresh, { signal });
-    onTrusted(this.view, 'scroll', () => this.updateProgress(), { passive: true, signal });
-    this.input.listen(this.view, this.article, signal);
+    onTrusted(view, 'scrollend', this.storePosition, { signal });
+    onTrusted(view, 'blur', () => delete view.dataset.fresh, { signal });
+    onTrusted(view, 'scroll', () => this.updateProgress(), { passive: true, signal });
+    // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
+    onTrusted(dialog, 'cancel', (event) => this.controls.closeInnermost(event), { signal });
+    onTrusted(view, 'pointerdown', () => this.controls.closePanelOverText(), { signal });
+    const leaveFor = (address: string) => {
+      this.leave();
+      location.assign(address);
+    };
+    const follow = (event: MouseEvent) => followLink(event, this.root, this.article, leaveFor);
+    onTrusted(this.article, 'click', follow, { signal });
   }
 
   private applySettings(settings: ReaderSettings): void {
@@ -271,11 +275,12 @@ export class Reader {
     this.controls.applySettings(settings);
   }
 
-  private alwaysLoadImages(site: string): void {
-    this.page.alwaysLoadImages().then(
-      () => this.controls.showMessage(message('readerPicturesAlways', site)),
-      () => this.controls.showMessage(message('optionsNotSaved')),
-    );
+  private async alwaysLoadImages(site: string): Promise<void> {
+    const isStored = await this.page
+      .alwaysLoadImages()
+      .then(() => true)
+      .catch(() => false);
+    this.showMessage(isStored ? message('readerPicturesAlways', site) : message('optionsNotSaved'));
   }
 
   private updateProgress(): void {

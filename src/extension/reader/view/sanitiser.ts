@@ -34,49 +34,45 @@ type Check = (value: string) => boolean;
 const anyValue: Check = () => true;
 const integer: Check = (value) => /^-?\d{1,10}$/.test(value);
 const flag: Check = (value) => value === '' || value === 'true';
+const scope: Check = (value) => value === 'row' || value === 'col';
 
-interface Rule {
-  readonly attribute: string;
-  readonly check: Check;
+/** Checks of attributes, by their elements, where `*` is any, and the names of their properties in the tree. */
+const CHECKS: ReadonlyMap<string, Check> = new Map([
+  ['* lang', (value) => /^[a-z0-9-]{1,80}$/i.test(value)],
+  ['* dir', (value) => /^(?:ltr|rtl|auto)$/.test(value)],
+  ['* id', (value) => value.startsWith('at-')],
+  ['a href', (value) => LINK.test(value)],
+  ['a dataPlayer', flag],
+  ['a dataFootnoteRef', flag],
+  ['a dataFootnoteBackref', flag],
+  ['abbr title', anyValue],
+  ['code className', (value) => /^language-[\w+#.-]+$/.test(value)],
+  ['details open', flag],
+  ['dfn title', anyValue],
+  ['img src', (value) => IMAGE.test(value)],
+  ['img alt', anyValue],
+  ['img width', integer],
+  ['img height', integer],
+  ['input checked', flag],
+  ['li value', integer],
+  ['ol start', integer],
+  ['ol reversed', flag],
+  ['p className', (value) => value === 'byline'],
+  ['td colSpan', integer],
+  ['td rowSpan', integer],
+  ['td scope', scope],
+  ['th colSpan', integer],
+  ['th rowSpan', integer],
+  ['th scope', scope],
+  ['time dateTime', anyValue],
+]);
+
+/** Name of the attribute for a property of the tree: `colspan` for `colSpan`, `data-player` for `dataPlayer`. */
+function attributeName(property: string): string {
+  if (property === 'className') return 'class';
+  const dash = property.startsWith('data') ? '-' : '';
+  return property.replace(/[A-Z]/g, (letter) => dash + letter.toLowerCase());
 }
-const allow = (attribute: string, check: Check): Rule => ({ attribute, check });
-
-const GLOBAL_ATTRIBUTES: Readonly<Record<string, Rule>> = {
-  lang: allow('lang', (value) => /^[a-z0-9-]{1,80}$/i.test(value)),
-  dir: allow('dir', (value) => /^(?:ltr|rtl|auto)$/.test(value)),
-  id: allow('id', (value) => value.startsWith('at-')),
-};
-const CELL = {
-  colSpan: allow('colspan', integer),
-  rowSpan: allow('rowspan', integer),
-  scope: allow('scope', (value) => value === 'row' || value === 'col'),
-};
-const TITLE = { title: allow('title', anyValue) };
-const ELEMENT_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  a: {
-    href: allow('href', (value) => LINK.test(value)),
-    dataPlayer: allow('data-player', flag),
-    dataFootnoteRef: allow('data-footnote-ref', flag),
-    dataFootnoteBackref: allow('data-footnote-backref', flag),
-  },
-  abbr: TITLE,
-  code: { className: allow('class', (value) => /^language-[\w+#.-]+$/.test(value)) },
-  details: { open: allow('open', flag) },
-  dfn: TITLE,
-  img: {
-    src: allow('src', (value) => IMAGE.test(value)),
-    alt: allow('alt', anyValue),
-    width: allow('width', integer),
-    height: allow('height', integer),
-  },
-  input: { checked: allow('checked', flag) },
-  li: { value: allow('value', integer) },
-  ol: { start: allow('start', integer), reversed: allow('reversed', flag) },
-  p: { className: allow('class', (value) => value === 'byline') },
-  td: CELL,
-  th: CELL,
-  time: { dateTime: allow('datetime', anyValue) },
-};
 
 /** Treatment of an element: it becomes DOM (`keep`), is replaced by its content (`unwrap`), or goes (`drop`). */
 export function treatmentOf(tagName: string, inMath: boolean): 'keep' | 'unwrap' | 'drop' {
@@ -94,13 +90,8 @@ export function attributesOf(tagName: string, properties: Properties, inMath: bo
       if (MATH_ATTRIBUTES.has(name)) attributes.push([name, value]);
       continue;
     }
-    const own = Object.hasOwn(ELEMENT_ATTRIBUTES, tagName) ? ELEMENT_ATTRIBUTES[tagName] : {};
-    const rule = Object.hasOwn(own, name)
-      ? own[name]
-      : Object.hasOwn(GLOBAL_ATTRIBUTES, name)
-        ? GLOBAL_ATTRIBUTES[name]
-        : null;
-    if (rule?.check(value)) attributes.push([rule.attribute, value]);
+    const check = CHECKS.get(`${tagName} ${name}`) ?? CHECKS.get(`* ${name}`);
+    if (check?.(value)) attributes.push([attributeName(name), value]);
   }
   return attributes;
 }
