@@ -41,16 +41,7 @@ import {
 import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
-/** Ids of the menu entries, and names of the commands in the manifest. */
-const TOGGLE = 'toggle-highlight';
-const READER = 'open-reader';
-/** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
-const READER_SECOND = 'open-reader-2';
-const CORRECT = 'correct-highlight';
-const ANNOTATE = 'annotate-selection';
-/** Further menu entries. */
-const COPY_TEXT = 'copy-text';
-const COPY_MARKDOWN = 'copy-markdown';
+/** Id of the menu's entry that saves. */
 const SAVE = 'save';
 /** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
 const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
@@ -136,31 +127,29 @@ const deliver = (
     if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });
 
-function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {
-  switch (name) {
-    case COPY_TEXT:
-      return deliver(tab, 'copy', 'txt', hasSelection);
-    case COPY_MARKDOWN:
-      return deliver(tab, 'copy', 'md', hasSelection);
-    case SAVE:
-      return deliver(tab, 'save', undefined, hasSelection);
-    case READER:
-    case READER_SECOND:
-      return toggleOverlay(tab, (id, sensitivity) =>
-        injectAndCall(id, 'article', 'toggleReader', sensitivity),
-      );
-    case CORRECT:
-      return toggleOverlay(tab, (id, sensitivity) =>
-        injectAndCall(id, 'correct', 'toggleCorrectionMode', sensitivity),
-      );
-    case ANNOTATE:
-      return requestFrom(tab, async (id) => {
-        await injectAndCall(id, 'annotate', 'annotateSelection');
-      });
-    default:
-      return toggle(tab);
-  }
-}
+const openReader = (tab: Tabs.Tab | undefined): Promise<void> =>
+  toggleOverlay(tab, (id, sensitivity) => injectAndCall(id, 'article', 'toggleReader', sensitivity));
+
+type Run = (tab: Tabs.Tab | undefined, hasSelection: boolean) => Promise<void>;
+
+/** What is done by the names of the manifest's commands and the ids of the menu's entries. */
+const COMMANDS: Readonly<Record<string, Run>> = {
+  'toggle-highlight': toggle,
+  'open-reader': openReader,
+  // A second shortcut, since newer Chromium keeps the first, Alt+Shift+R, for itself.
+  'open-reader-2': openReader,
+  'correct-highlight': (tab) =>
+    toggleOverlay(tab, (id, sensitivity) =>
+      injectAndCall(id, 'correct', 'toggleCorrectionMode', sensitivity),
+    ),
+  'annotate-selection': (tab) =>
+    requestFrom(tab, async (id) => {
+      await injectAndCall(id, 'annotate', 'annotateSelection');
+    }),
+  'copy-text': (tab, hasSelection) => deliver(tab, 'copy', 'txt', hasSelection),
+  'copy-markdown': (tab, hasSelection) => deliver(tab, 'copy', 'md', hasSelection),
+  [SAVE]: (tab, hasSelection) => deliver(tab, 'save', undefined, hasSelection),
+};
 
 /** Title of the entry that saves. */
 const saveTitle = (settings: Settings): string => message('menuSave', formatName(savedFormat(settings)));
@@ -172,16 +161,16 @@ async function applySettings(settings: Settings): Promise<void> {
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab));
-listenToCommands(run);
+listenToCommands((name, tab, hasSelection) => COMMANDS[name]?.(tab, hasSelection));
 
 browser.runtime.onInstalled.addListener(async () =>
   setMenuEntries([
-    { id: TOGGLE, title: message('commandToggle') },
-    { id: READER, title: message('commandReader') },
-    { id: CORRECT, title: message('commandCorrect') },
-    { id: ANNOTATE, title: message('commandAnnotate') },
-    { id: COPY_TEXT, title: message('menuCopyText') },
-    { id: COPY_MARKDOWN, title: message('menuCopyMarkdown') },
+    { id: 'toggle-highlight', title: message('commandToggle') },
+    { id: 'open-reader', title: message('commandReader') },
+    { id: 'correct-highlight', title: message('commandCorrect') },
+    { id: 'annotate-selection', title: message('commandAnnotate') },
+    { id: 'copy-text', title: message('menuCopyText') },
+    { id: 'copy-markdown', title: message('menuCopyMarkdown') },
     { id: SAVE, title: saveTitle(await loadSettings()) },
   ]),
 );
@@ -226,8 +215,8 @@ serveOwnPages({
   learnAgain,
   forgetKind,
   forgetAll,
-  ...serveWantedFrame((tab) => run(READER, tab)),
-  openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
+  ...serveWantedFrame(openReader),
+  openReader: async (tabId) => openReader(await browser.tabs.get(tabId)),
 });
 
 welcomeAfterInstallation();
