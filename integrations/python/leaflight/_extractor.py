@@ -7,7 +7,21 @@ import threading
 from collections import deque
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Callable, Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, cast
+from typing import (
+    Callable,
+    Deque,
+    Dict,
+    Iterable,
+    Iterator,
+    List,
+    Optional,
+    Sequence,
+    Tuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+)
 
 from ._engine import Engine, EngineEnded, PageError, find_command
 from ._types import Extraction, Field, Part
@@ -25,7 +39,8 @@ class Page:
     content_type: Optional[str] = None
 
 
-FIELDS: Sequence[Field] = ("text", "markdown", "html", "blocks", "metadata", "confidence")
+FIELDS: Sequence[Field] = get_args(Field)
+PARTS: Sequence[Part] = get_args(Part)
 
 PageLike = Union[str, bytes, Page]
 Item = TypeVar("Item")
@@ -44,31 +59,32 @@ class Extractor:
     def __init__(
         self,
         *,
-        want: Sequence[Field] = FIELDS,
+        want: Optional[Sequence[Field]] = None,
         parts: Optional[Sequence[Part]] = None,
         without: Optional[Sequence[Part]] = None,
         engine: Optional[str] = None,
         threads: Optional[int] = None,
-        page_timeout: Union[str, float] = "30s",
+        page_timeout: Union[str, float, None] = "30s",
         max_memory: Union[str, int] = "512M",
         command: Optional[Sequence[str]] = None,
     ) -> None:
         """Keeps the options.
 
-        ``want`` names the fields of the results, and naming few saves time; ``parts`` the only parts of the content
-        to keep, or ``without`` those to leave out; ``threads`` is the number of cores to use, by default all;
-        a page that takes longer than ``page_timeout`` (a number is in seconds) or more memory than ``max_memory`` (of
-        one core; a number is in bytes) fails alone.
+        ``want`` names the fields of the results, by default all, and naming few saves time; ``parts`` the only parts
+        of the content to keep, or ``without`` those to leave out; ``threads`` is the number of cores to use, by
+        default all; a page that takes longer than ``page_timeout`` (a number is in seconds, None is no limit) or more
+        memory than ``max_memory`` (of one core; a number is in bytes) fails alone.
         ``command`` is the command and its first arguments, by default what ``LEAFLIGHT_COMMAND`` says or
         ``leaflight``.
         """
         self._options = _options(want, parts, without)
-        self.want = tuple(want)
-        self._arguments: List[str] = ["--page-timeout", str(page_timeout), "--max-memory", str(max_memory)]
-        if engine is not None:
-            self._arguments += ["--engine", engine]
-        if threads is not None:
-            self._arguments += ["--threads", str(threads)]
+        self.want: Tuple[Field, ...] = tuple(FIELDS if want is None else want)
+        limits = {"page-timeout": "none" if page_timeout is None else page_timeout, "max-memory": max_memory}
+        arguments = {**limits, "engine": engine, "threads": threads}
+        # One argument each, since the command would take a value that begins with a minus for an option.
+        self._arguments = [f"--{name}={value}" for name, value in arguments.items() if value is not None]
+        if isinstance(command, str):
+            raise TypeError(f"command is a list of the command and its arguments, not the text {command!r}")
         self._command = list(command) if command is not None else None
         self._engine: Optional[Engine] = None
         self._starting = threading.Lock()
@@ -103,14 +119,15 @@ class Extractor:
         """
         if ahead < 1:
             raise ValueError("ahead is less than 1")
-        waiting: Deque[Tuple[Item, Callable[[], Result]]] = deque()
+        waiting: Deque[Tuple[Item, Future[bytes], Callable[[], Result]]] = deque()
         for item in items:
-            waiting.append((item, self._start(page_of(item))))
-            if len(waiting) >= ahead:
-                item, result = waiting.popleft()
+            waiting.append((item, *self._start(page_of(item))))
+            # A result that is there does not wait for more items, which may come slowly.
+            if len(waiting) >= ahead or waiting[0][1].done():
+                item, _, result = waiting.popleft()
                 yield item, result()
         while waiting:
-            item, result = waiting.popleft()
+            item, _, result = waiting.popleft()
             yield item, result()
 
     def close(self) -> None:
@@ -128,17 +145,17 @@ class Extractor:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _start(self, page: Union[PageLike, PageError]) -> Callable[[], Result]:
-        """Sends a page; returns a function that waits for its result."""
-        if isinstance(page, PageError):
-            failed = page
-            return lambda: failed
-        whole = page if isinstance(page, Page) else Page(page)
+    def _start(self, page: Union[PageLike, PageError]) -> "Tuple[Future[bytes], Callable[[], Result]]":
+        """Sends a page; returns the answer to come, and a function that waits for the result."""
+        answer: Future[bytes] = Future()
+        whole = Page("")
         try:
+            if isinstance(page, PageError):
+                raise page
+            whole = page if isinstance(page, Page) else Page(page)
             answer = self._send(whole, self._options)
         except PageError as error:
-            refused = error
-            return lambda: refused
+            answer.set_exception(error)
 
         def wait() -> Result:
             try:
@@ -146,7 +163,7 @@ class Extractor:
             except PageError as error:
                 return error
 
-        return wait
+        return answer, wait
 
     def _extract(self, page: Page, options: Options) -> Extraction:
         return self._wait(self._send(page, options), page, options)
@@ -204,16 +221,17 @@ class Extractor:
 
 def _frame_of(page: Page, options: Options) -> Tuple[Dict[str, object], bytes]:
     header: Dict[str, object] = dict(options)
-    if page.url is not None:
-        header["url"] = page.url
-    if page.content_type is not None:
-        header["contentType"] = page.content_type
+    for name, value in (("url", page.url), ("contentType", page.content_type)):
+        if not isinstance(value, (str, type(None))):
+            raise PageError(f"{name} is not text, but {type(value).__name__}")
+        header[name] = value
     if isinstance(page.html, str):
         header["text"] = True
         # Lone surrogates, which no HTML can hold, are replaced.
         return header, page.html.encode("utf-8", "replace")
     if not isinstance(page.html, (bytes, bytearray, memoryview)):
-        raise PageError(f"html is neither text nor bytes, but {type(page.html).__name__}")
+        hint = "; Page(html, url) takes a page with its address" if isinstance(page.html, (tuple, dict)) else ""
+        raise PageError(f"html is neither text nor bytes, but {type(page.html).__name__}{hint}")
     return header, bytes(page.html)
 
 
@@ -228,12 +246,18 @@ def _result_of(answer: bytes) -> Extraction:
     return cast(Extraction, result)
 
 
-def _options(want: Sequence[Field], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]) -> Options:
-    named = {"want": want, "parts": parts, "without": without}
-    for name, value in named.items():
+def _options(
+    want: Optional[Sequence[Field]], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]
+) -> Options:
+    named = {"want": (want, FIELDS), "parts": (parts, PARTS), "without": (without, PARTS)}
+    for name, (value, known) in named.items():
         if isinstance(value, str):
             raise TypeError(f"{name} is a list of names, not the text {value!r}")
-    return {name: list(value) for name, value in named.items() if value is not None}
+        # A wrong name would fail page by page, and a run that passes by pages that fail would end without any.
+        unknown = [each for each in value or () if each not in known]
+        if unknown:
+            raise ValueError(f"{name} knows no {unknown[0]!r}; there are: {', '.join(known)}")
+    return {name: list(value) for name, (value, _) in named.items() if value is not None}
 
 
 _shared = Extractor(threads=1)
@@ -244,7 +268,7 @@ def extract(
     *,
     url: Optional[str] = None,
     content_type: Optional[str] = None,
-    want: Sequence[Field] = FIELDS,
+    want: Optional[Sequence[Field]] = None,
     parts: Optional[Sequence[Part]] = None,
     without: Optional[Sequence[Part]] = None,
 ) -> Extraction:

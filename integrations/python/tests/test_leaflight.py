@@ -9,6 +9,7 @@ import pathlib
 import signal
 import sys
 import threading
+import time
 
 import leaflight
 import pytest
@@ -59,6 +60,48 @@ def test_names_in_one_text_are_refused(option):
         Extractor(**{option: "images"})
 
 
+@pytest.mark.parametrize("option", ["want", "parts", "without"])
+def test_a_name_that_does_not_exist_is_refused_before_any_page(option):
+    with pytest.raises(ValueError, match=f"{option} knows no 'txt'; there are: "):
+        Extractor(**{option: ["txt"]})
+
+
+def test_a_command_in_one_text_is_refused():
+    with pytest.raises(TypeError, match="command is a list of the command and its arguments"):
+        Extractor(command="leaflight")
+
+
+def test_none_stands_for_options_that_are_absent():
+    with Extractor(want=None, parts=None, without=None, engine=None, threads=None, command=None) as extractor:
+        result = extractor.extract(page(1), url=None, content_type=None)
+    assert extractor.want == tuple(result)
+    assert result == leaflight.extract(page(1), want=None, parts=None, without=None)
+
+
+def test_a_page_takes_as_long_as_it_needs_when_its_limit_is_none():
+    with Extractor(want=["text"], threads=1, page_timeout=None) as extractor:
+        assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_a_limit_that_the_command_refuses_is_named_when_it_is_negative():
+    with pytest.raises(LeaflightError, match="--page-timeout must be a time"):
+        Extractor(page_timeout=-1).extract(page(1))
+
+
+@pytest.mark.parametrize("field", ["url", "content_type"])
+@pytest.mark.parametrize("value", [float("nan"), b"https://example.org/", 5])
+def test_a_field_that_is_not_text_costs_its_page_alone(extractor, field, value):
+    results = list(extractor.map([page(0), Page(page(1), **{field: value}), page(2)], return_errors=True))
+    assert str(results[1]).endswith(f"is not text, but {type(value).__name__}")
+    assert PARAGRAPH in results[2]["text"]
+
+
+def test_a_page_in_a_tuple_or_dictionary_is_refused_with_the_way_to_write_it(extractor):
+    for wrong in ((page(1), "https://example.org/"), {"html": page(1)}):
+        with pytest.raises(PageError, match=r"but (tuple|dict); Page\(html, url\) takes a page with its address"):
+            next(extractor.map([wrong]))
+
+
 def test_limits_may_be_numbers():
     with Extractor(want=["text"], page_timeout=20, max_memory=512 << 20, threads=1) as extractor:
         assert PARAGRAPH in extractor.extract(page(1))["text"]
@@ -106,6 +149,22 @@ def test_map_reads_no_further_ahead_than_it_is_told(extractor):
         assert f"Page {number}," in next(results)["text"]
         assert last <= number + 8
     results.close()
+
+
+def test_map_yields_a_result_that_is_there_when_the_next_pages_come_slowly(extractor):
+    extractor.extract(page(0))
+    taken = []
+
+    def slow():
+        for number in range(6):
+            taken.append(number)
+            yield page(number)
+            time.sleep(0.5)
+
+    results = extractor.map(slow(), ahead=64)
+    assert "Page 0," in next(results)["text"]
+    assert len(taken) < 6
+    assert len(list(results)) == 5
 
 
 def test_map_does_not_lock_up_when_pages_and_answers_are_larger_than_pipes(extractor):
