@@ -50,6 +50,7 @@ const MEANINGS: readonly Meaning[] = [
   { kind: 'legal', role: 'legal' },
   { kind: 'rights', role: 'legal', with: 'name' },
   { kind: 'control', role: 'navigation' },
+  { kind: 'answer', role: 'navigation' },
 ];
 
 /** Maximum characters of a line that is a phrase or goes on after one, and of one with networks around one. */
@@ -134,6 +135,9 @@ const NETWORK =
 const CALL = /\w\(\)/;
 /** A phrase at the start of a line, before the sign that a headline follows. */
 const OPENING = /^([^:：>»|]{3,48})[:：>»|]./u;
+
+/** True for the heading of a form to answer, in any case. */
+export const isAnswerHeading = (text: string): boolean => meaningOf(text)?.kind === 'answer';
 
 /** Role of a whole line by the phrases of its language; null for all others. @param text in lower case, with single spaces */
 export function roleInLanguage(text: string): BoilerplateRole | null {

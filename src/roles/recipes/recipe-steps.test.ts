@@ -104,6 +104,6 @@ it('findRoles() ends the steps where comments begin when one element named so is
     rolesOf(`${story}${INGREDIENTS}<div class="instruction-box instructions">${steps}${comments}</div>`),
   ).toMatchObject({
     'Sweat the leeks in the butter for ten minutes, then crush.': 'step',
-    'Leave a Reply': 'comment',
+    'Leave a Reply': 'navigation',
   });
 });

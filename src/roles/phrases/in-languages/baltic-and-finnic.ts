@@ -24,8 +24,9 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     legal: 'tietosuojaseloste, tietosuojakäytäntö, rekisteriseloste',
     rights: 'kaikki oikeudet pidätetään',
     control:
-      'siirry/hyppää sisältöön/pääsisältöön/suoraan-sisältöön, takaisin ylös, kirjoita/jätä kommentti, ' +
-      'sivun alkuun, kuuntele artikkeli/juttu',
+      'siirry/hyppää sisältöön/pääsisältöön/suoraan-sisältöön, takaisin ylös, sivun alkuun, ' +
+      'kuuntele artikkeli/juttu',
+    answer: 'kirjoita/jätä kommentti',
   },
   // Estonian.
   {
@@ -42,7 +43,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'ainult/ tellijatele/tellijale, unustasid parooli?',
     legal: 'privaatsuspoliitika/privaatsustingimused/kasutustingimused, andmekaitsetingimused',
     rights: 'kõik õigused kaitstud/reserveeritud',
-    control: 'liigu/mine edasi/ sisu/põhisisu juurde, tagasi üles, lisa/kirjuta/jäta kommentaar',
+    control: 'liigu/mine edasi/ sisu/põhisisu juurde, tagasi üles',
+    answer: 'lisa/kirjuta/jäta kommentaar',
   },
   // Latvian.
   {
@@ -64,6 +66,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     legal: 'privātuma/sīkdatņu politika, lietošanas noteikumi, distances līgums',
     rights: 'visas tiesības aizsargātas/rezervētas',
     control: 'pāriet/doties uz saturu/galveno-saturu, uz augšu, pievienot/rakstīt/atstāt komentāru',
+    answer: 'pievienot/rakstīt komentāru',
   },
   // Lithuanian.
   {
@@ -87,8 +90,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'tik prenumeratoriams, slapukų nustatymai',
     legal: 'privatumo/slapukų politika, naudojimosi/naudojimo sąlygos/taisyklės, taisyklės ir sąlygos',
     rights: 'visos teisės saugomos',
-    control:
-      'pereiti/peršokti prie/į turinio/turinį/pagrindinio-turinio, į viršų, ' +
-      'palikti/rašyti/parašyti/palikite komentarą',
+    control: 'pereiti/peršokti prie/į turinio/turinį/pagrindinio-turinio, į viršų',
+    answer: 'palikti/rašyti/parašyti/palikite komentarą',
   },
 ];

@@ -18,6 +18,7 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
     legal: '隐私 政策/声明',
     control:
       '跳 到/至/转到 主要/ 内容, 点击/ 图片/ 查看大图/放大, 返回/回到 目录, 返回顶部, 展开/点击展开 阅读/ 全文, 听 新闻/文章/全文',
+    answer: '发表/添加/撰写/写 您的/你的/ 评论/回复/回答/留言, 快速 回复, 我要/您的/你的 评论/评价/回答/回复',
   },
   // Chinese in traditional letters.
   {
@@ -30,6 +31,7 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
     notice: '登錄/登入',
     control:
       '跳 到/至/過至 主要/ 內容, 點擊 圖片/ 查看大圖/放大, 返回/回到 目錄, 回到頂部, 展開/點擊展開 閱讀/ 全文',
+    answer: '發表/添加/撰寫/寫 您的/你的/ 評論/回覆/回答/留言, 快速 回覆',
   },
   // Japanese.
   {
@@ -49,6 +51,7 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
     control:
       '本文/コンテンツ/メインコンテンツ へ/に スキップ/移動 する/, 拡大 する/画像/表示, クリックで/画像を 拡大 する/, 目次 へ/に 戻る, ページ の先頭/トップ へ 戻る/, ' +
       'この/ 記事を 聴く/聞く/音声で聴く',
+    answer: 'コメント/返信/回答 を 書く/投稿/投稿する/残す/書き込む/する',
   },
   // Korean.
   {
@@ -66,6 +69,7 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '로그인/로그인하기/로그인이-필요합니다, 회원가입/회원가입하기, 쿠키 설정/정책, 모두/전체 동의/허용/거부',
     legal: '개인정보 처리방침/보호정책/취급방침, 이용약관',
     control: '본문/메뉴/콘텐츠 으로/로/ 바로가기, 페이지/ 맨위로 가기/, 상단으로 이동/, 기사 듣기',
+    answer: '댓글 쓰기/달기/작성',
   },
   // Korean with Latin letters.
   {
@@ -81,13 +85,13 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
     follow: 'ติดตาม เรา/เราได้ที่/เราบน/พวกเรา/ข่าวสารได้ที่, ติดตามเราได้ทาง',
     order: 'สมัครรับข่าวสาร…, รับข่าวสาร…, ติดตามเรา…, ติดตามข่าว…, ดาวน์โหลดแอป…',
     advertisement: 'โฆษณา, เนื้อหาสนับสนุน, พื้นที่โฆษณา',
-    notice:
-      'เข้าสู่ระบบ/ลงชื่อเข้าใช้/สมัครสมาชิก, ยอมรับ/ปฏิเสธ/ตั้งค่า คุกกี้/ทั้งหมด/คุกกี้ทั้งหมด, ' + 'สำหรับสมาชิกเท่านั้น, เข้าสู่ระบบเพื่อ…',
+    notice: 'เข้าสู่ระบบ/ลงชื่อเข้าใช้/สมัครสมาชิก, ยอมรับ/ปฏิเสธ/ตั้งค่า คุกกี้/ทั้งหมด/คุกกี้ทั้งหมด, ',
     legal:
       'นโยบาย ความเป็นส่วนตัว/คุกกี้/คุ้มครองข้อมูลส่วนบุคคล, ' +
       'ข้อกำหนด/เงื่อนไข และเงื่อนไข/การใช้งาน/การให้บริการ/และข้อกำหนด',
     rights: 'สงวนลิขสิทธิ์',
-    control: 'ข้าม ไปยัง/ไปที่/ไป เนื้อหา/เนื้อหาหลัก/เมนู, กลับ ขึ้น/ไป/ ด้านบน/บน, แสดงความคิดเห็น, เขียนความคิดเห็น, ฟังข่าว',
+    control: 'ข้าม ไปยัง/ไปที่/ไป เนื้อหา/เนื้อหาหลัก/เมนู, กลับ ขึ้น/ไป/ ด้านบน/บน, ฟังข่าว',
+    answer: 'แสดง/เขียน ความคิดเห็น',
   },
   // Khmer.
   {
@@ -132,8 +136,9 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       'điều khoản và chính sách',
     rights: 'bảo lưu mọi quyền, giữ bản quyền',
     control:
-      'chuyển/bỏ-qua đến/tới/ nội-dung/phần-nội-dung/nội-dung-chính, về/lên/trở-lên đầu trang, ' +
-      'viết/gửi/để-lại bình luận/một-bình-luận, ý kiến của bạn, nghe bài-viết/đọc-bài',
+      'chuyển/bỏ-qua đến/tới/ nội-dung/phần-nội-dung/nội-dung-chính, về/lên/trở-lên đầu trang, ý kiến của bạn, ' +
+      'nghe bài-viết/đọc-bài',
+    answer: 'viết/gửi/để-lại bình luận/một-bình-luận',
   },
   // Indonesian.
   {
@@ -161,9 +166,9 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       'syarat ketentuan',
     rights: 'hak cipta dilindungi/ undang-undang/, semua hak dilindungi',
     control:
-      'langsung/lewati/lompat/loncat ke konten/isi/konten-utama, kembali ke atas, ' +
-      'tulis/tinggalkan/beri/kirim komentar/balasan, perbesar gambar/foto/, lihat foto, ' +
-      'dengarkan artikel/berita',
+      'langsung/lewati/lompat/loncat ke konten/isi/konten-utama, kembali ke atas, perbesar gambar/foto/, ' +
+      'lihat foto, dengarkan artikel/berita',
+    answer: 'tulis/tinggalkan/beri/kirim komentar/balasan',
   },
   // Malay.
   {

@@ -41,6 +41,10 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'recommend/email/send/tell this/ job/page/article/story/ to/ a friend, report this page, ' +
       'back/return/go to the/ table-of/ contents, back to top, ' +
       'listen to this/the article please/ log-in/sign-in/',
+    answer:
+      'add/post/write/leave/submit/enter/make a/an/your/you new/ solution/answer/reply/comment/response/review, ' +
+      'your answer/reply/comment, quick reply, post/write answer/reply, ' +
+      'reply to this/ thread/topic/post/discussion',
   },
   // German.
   {
@@ -76,12 +80,15 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'datenschutzerklärung/datenschutzhinweise/nutzungsbedingungen/cookie-richtlinie, ' +
       'barrierefreiheitserklärung, datenschutz, impressum, agb',
     control:
-      'weiter/springen zum inhalt, zum seitenanfang, kommentar schreiben/verfassen/hinterlassen, ' +
-      'direkt/ zum inhalt/hauptinhalt/menü/hauptmenü springen/, zur navigation/hauptnavigation springen/, ' +
-      'auf/in der/google/ karte/maps anzeigen/öffnen/ansehen, ' +
+      'weiter/springen zum inhalt, zum seitenanfang, direkt/ zum inhalt/hauptinhalt/menü/hauptmenü springen/, ' +
+      'zur navigation/hauptnavigation springen/, auf/in der/google/ karte/maps anzeigen/öffnen/ansehen, ' +
       'alle/alles aufklappen/zuklappen/einklappen/ausklappen, direkt/springen/springe/ zum rezept springen/, ' +
       'rezept drucken/ausdrucken, bild/ vergrößern, zum vergrößern bitte/ klicken/anklicken, ' +
       'zurück zum inhalt/inhaltsverzeichnis, nach oben, artikel/beitrag anhören/anlesen/vorlesen lassen/',
+    answer:
+      'eine/einen/ antwort/kommentar schreiben/verfassen/erstellen/hinzufügen/hinterlassen, ' +
+      'schreibe/schreiben/verfasse/verfassen sie einen/eine antwort/kommentar, schnellantwort, ' +
+      'deine/dein/ihr/ihre antwort/kommentar',
   },
   // Dutch.
   {
@@ -110,9 +117,9 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'privacybeleid, privacyverklaring, cookiebeleid',
     rights: 'alle rechten voorbehouden',
     control:
-      'plaats/schrijf/laat een reactie achter/, ' +
       'ga/spring/direct direct/ naar de/ inhoud/hoofdinhoud/navigatie/content, terug/ naar boven, ' +
       'klik hier/ om te vergroten, bekijk/toon op de/ kaart, luister naar het/dit/ artikel',
+    answer: 'plaats/schrijf/geef/laat een reactie achter/',
   },
   // Swedish.
   {
@@ -136,8 +143,9 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     legal: 'integritetspolicy, personuppgiftspolicy, cookiepolicy, användarvillkor, villkor',
     rights: 'alla rättigheter förbehållna/reserverade',
     control:
-      'hoppa till huvudinnehåll/innehåll/innehållet, till toppen, lämna/skriv en kommentar, ' +
-      'hoppa till huvudinnehållet, lyssna på artikel/artikeln/denna-artikel/artikeln',
+      'hoppa till huvudinnehåll/innehåll/innehållet, till toppen, hoppa till huvudinnehållet, ' +
+      'lyssna på artikel/artikeln/denna-artikel/artikeln',
+    answer: 'lämna/skriv en kommentar',
   },
   // Danish.
   {
@@ -160,8 +168,9 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     legal: 'privatlivspolitik, cookiepolitik, persondatapolitik, betingelser, brugervilkår',
     rights: 'alle rettigheder forbeholdes/forbeholdt',
     control:
-      'gå/spring/hop til hovedindhold/indhold/indholdet, til toppen, skriv en/ kommentar, spring til menu, ' +
+      'gå/spring/hop til hovedindhold/indhold/indholdet, til toppen, spring til menu, ' +
       'lyt til artikel/artiklen/denne-artikel',
+    answer: 'skriv/efterlad en/ kommentar',
   },
   // Norwegian.
   {
@@ -181,8 +190,9 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     legal: 'personvernerklæring, vilkår for/ bruk/, brukervilkår, personvern-policy, brukervilkår',
     rights: 'alle rettigheter reservert/forbeholdt',
     control:
-      'hopp/gå til hovedinnhold/innhold/innholdet, til toppen, legg igjen en kommentar, skriv en/ kommentar, ' +
-      'hopp til hovedinnholdet, lytt til artikkelen/saken/denne-saken/denne-artikkelen',
+      'hopp/gå til hovedinnhold/innhold/innholdet, til toppen, hopp til hovedinnholdet, ' +
+      'lytt til artikkelen/saken/denne-saken/denne-artikkelen',
+    answer: 'legg igjen en kommentar, skriv en/ kommentar',
   },
   // Icelandic.
   {

@@ -31,8 +31,10 @@ export interface LanguagePhrases {
   readonly legal?: Row;
   /** “All rights reserved”: also before a name and a year. */
   readonly rights?: Row;
-  /** “Skip to content”, “Back to top”, “Leave a comment”. */
+  /** “Skip to content”, “Back to top”. */
   readonly control?: Row;
+  /** Headings of a form to answer: “Leave a comment”. */
+  readonly answer?: Row;
 }
 
 /** Minimum letters of a start, unless a phrase has fewer. */

@@ -31,8 +31,8 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
     rights: 'minden jog fenntartva',
     control:
       'ugrás/tovább/kihagyás a/ tartalomra/tartalomhoz/fő-tartalomra, ' +
-      'vissza a/az tetejére/elejére/oldal-tetejére, szólj/szóljon hozzá, hozzászólás írása/küldése, ' +
-      'cikk hallgatása/meghallgatása',
+      'vissza a/az tetejére/elejére/oldal-tetejére, cikk hallgatása/meghallgatása',
+    answer: 'szólj/szóljon hozzá, hozzászólás írása/küldése',
   },
   // Greek.
   {
@@ -56,9 +56,8 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
       'πολιτική απορρήτου/cookies/προστασίας-προσωπικών-δεδομένων, όροι χρήσης/και-προϋποθέσεις, ' +
       'πολιτική/δήλωση προστασίας…',
     rights: 'με την/ επιφύλαξη παντός δικαιώματος/νομίμου-δικαιώματος',
-    control:
-      'μετάβαση/παράλειψη στο/και-μετάβαση-στο περιεχόμενο/κύριο-περιεχόμενο, επιστροφή στην κορυφή, ' +
-      'γράψτε/αφήστε/προσθέστε ένα/το/ σχόλιο/σχόλιό-σας',
+    control: 'μετάβαση/παράλειψη στο/και-μετάβαση-στο περιεχόμενο/κύριο-περιεχόμενο, επιστροφή στην κορυφή',
+    answer: 'γράψτε/αφήστε/προσθέστε ένα/το/ σχόλιο/σχόλιό-σας',
   },
   // Albanian.
   {

@@ -32,10 +32,13 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'conditions générales d’utilisation/de-vente/, conditions d’utilisation, politique/gestion de/des cookies, ' +
       'mentions légales, politique de confidentialité',
     control:
-      'laisser/ajouter/poster/écrire un commentaire, retour/revenir en haut de-page/, ' +
-      'aller/passer au contenu/menu principal/, voir sur-la/la carte, tout déplier/replier, aller à la recette, ' +
-      'imprimer la/cette recette, agrandir l’image/, cliquez ici/sur-l’image/ pour agrandir l’image/, ' +
-      'signaler cette page, retour au sommaire, haut de page, écouter cet-article/l’article/article',
+      'retour/revenir en haut de-page/, aller/passer au contenu/menu principal/, voir sur-la/la carte, ' +
+      'tout déplier/replier, aller à la recette, imprimer la/cette recette, agrandir l’image/, ' +
+      'cliquez ici/sur-l’image/ pour agrandir l’image/, signaler cette page, retour au sommaire, haut de page, ' +
+      'écouter cet-article/l’article/article',
+    answer:
+      'laisser/laissez/ajouter/ajoutez/écrire/écrivez/poster/postez un/une/votre commentaire/réponse/avis, ' +
+      'votre réponse/commentaire, répondre à ce-sujet/la-discussion, réponse rapide',
   },
   // Spanish.
   {
@@ -69,10 +72,12 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'términos y condiciones, términos/condiciones de uso/servicio, política de cookies, aviso legal, ' +
       'política de privacidad',
     control:
-      'deja/dejar/escribe/escribir un comentario, ir arriba, saltar al contenido, ' +
-      'saltar/ir al contenido/menú principal/, ver en-el/ mapa, expandir/contraer todo, ' +
-      'saltar/ir directamente/ a la receta, imprimir la/ receta, haz/haga/ clic aquí/ para ampliar, ' +
-      'ampliar imagen/foto, volver arriba, escuchar el/este/ artículo',
+      'ir arriba, saltar al contenido, saltar/ir al contenido/menú principal/, ver en-el/ mapa, ' +
+      'expandir/contraer todo, saltar/ir directamente/ a la receta, imprimir la/ receta, ' +
+      'haz/haga/ clic aquí/ para ampliar, ampliar imagen/foto, volver arriba, escuchar el/este/ artículo',
+    answer:
+      'deja/deje/dejar/añade/añadir/escribe/escribir/publica/publicar un/una/tu/su comentario/respuesta/opinión, ' +
+      'tu/su respuesta, respuesta rápida',
   },
   // Portuguese.
   {
@@ -103,8 +108,9 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'termos de serviço, direitos reservados',
     rights: 'todos os direitos reservados',
     control:
-      'deixe/deixar/escreva um/seu/o-seu comentário, ir para o/ conteúdo/topo, avançar para o conteúdo, ' +
-      'ir/pular/saltar para o conteúdo/menu principal/, ir/pular para a receita, ouvir o/este/ artigo',
+      'ir para o/ conteúdo/topo, avançar para o conteúdo, ir/pular/saltar para o conteúdo/menu principal/, ' +
+      'ir/pular para a receita, ouvir o/este/ artigo',
+    answer: 'deixe/deixar/escreva/adicione um/seu/o-seu comentário',
   },
   // Italian.
   {
@@ -135,9 +141,10 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'tutti i diritti riservati, tutti i diritti sono riservati, riproduzione riservata, ' +
       '© riproduzione riservata',
     control:
-      'lascia/scrivi/aggiungi un commento, clicca per ingrandire, ingrandisci foto/immagine/, ' +
+      'clicca per ingrandire, ingrandisci foto/immagine/, ' +
       'vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio, ' +
       'vai/salta alla ricetta, stampa la/ ricetta, ascolta l’articolo/articolo/questo-articolo/quest’articolo',
+    answer: 'lascia/scrivi/aggiungi un commento',
   },
   // Catalan.
   {
@@ -153,7 +160,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     advertisement: 'publicitat, contingut patrocinat',
     notice: 'inicia/iniciar la/ sessió',
     rights: 'tots els drets reservats',
-    control: 'envia un comentari',
+    answer: 'deixa/afegeix un comentari, envia un comentari',
   },
   // Galician.
   {
@@ -167,7 +174,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     advertisement: 'publicidade, contido patrocinado',
     notice: 'iniciar sesión',
     rights: 'todos os dereitos reservados',
-    control: 'deixa/deixar/escribe un/o-teu comentario',
+    answer: 'deixa/deixar/escribe un/o-teu comentario',
   },
   // Romanian.
   {
@@ -193,8 +200,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'politica de confidențialitate/cookies/cookie-uri/prelucrare-a-datelor, termeni și condiții, ' +
       'termeni și condiții de utilizare',
     rights: 'toate drepturile sunt/ rezervate',
-    control:
-      'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, lasă/adaugă/scrie un comentariu, ' +
-      'ascultă articolul/articol',
+    control: 'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, ascultă articolul/articol',
+    answer: 'lasă/adaugă/scrie un comentariu',
   },
 ];

@@ -28,8 +28,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania, regulamin',
     rights: 'wszelkie/wszystkie prawa zastrzeżone',
     control:
-      'przejdź do głównej/ treści, na/do górę/góry strony/, dodaj/napisz/zostaw komentarz, ' +
-      'przejdź do nawigacji/menu/wyszukiwarki/stopki, posłuchaj artykułu/artykuł',
+      'przejdź do głównej/ treści, na/do górę/góry strony/, przejdź do nawigacji/menu/wyszukiwarki/stopki, ' +
+      'posłuchaj artykułu/artykuł',
+    answer: 'dodaj/napisz/zostaw komentarz/odpowiedź',
   },
   // Czech.
   {
@@ -52,8 +53,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'zásady ochrany osobních-údajů/soukromí, ochrana osobních údajů/soukromí, obchodní/všeobecné podmínky',
     rights: 'všechna práva vyhrazena',
     control:
-      'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, přidat/napsat komentář, ' +
-      'vstoupit do diskuse, poslechnout článek/si-článek, chcete-li/ článek poslouchat přihlaste-se/',
+      'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, vstoupit do diskuse, ' +
+      'poslechnout článek/si-článek, chcete-li/ článek poslouchat přihlaste-se/',
+    answer: 'přidat/napsat komentář',
   },
   // Slovak.
   {
@@ -72,8 +74,8 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'iba/len pre predplatiteľov, prihlásiť',
     legal: 'zásady ochrany osobných-údajov/súkromia, ochrana osobných údajov, obchodné/všeobecné podmienky',
     rights: 'všetky práva vyhradené',
-    control:
-      'prejsť/preskočiť na obsah/hlavný-obsah, späť hore, pridať/napísať komentár, vypočuť článok/si-článok',
+    control: 'prejsť/preskočiť na obsah/hlavný-obsah, späť hore, vypočuť článok/si-článok',
+    answer: 'pridať/napísať komentár',
   },
   // Slovene.
   {
@@ -95,9 +97,8 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'politika/varstvo zasebnosti/piškotkov/osebnih-podatkov, pogoji uporabe/poslovanja, ' +
       'splošni pogoji poslovanja/',
     rights: 'vse pravice so/ pridržane/zadržane',
-    control:
-      'preskoči/skoči/pojdi na vsebino/glavno-vsebino, na vrh, nazaj na vrh, dodaj/napiši/oddaj komentar, ' +
-      'poslušaj članek',
+    control: 'preskoči/skoči/pojdi na vsebino/glavno-vsebino, na vrh, nazaj na vrh, poslušaj članek',
+    answer: 'dodaj/napiši/oddaj komentar',
   },
   // Croatian.
   {
@@ -122,31 +123,37 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'politika/pravila privatnosti/kolačića/o-privatnosti, uvjeti korištenja/poslovanja, ' +
       'opći uvjeti poslovanja/',
     rights: 'sva prava su/ pridržana/zadržana',
-    control:
-      'preskoči/skoči/idi/prijeđi na sadržaj/glavni-sadržaj, na/natrag-na vrh, ' +
-      'ostavi/ostavite/napiši/dodaj komentar, poslušaj članak',
+    control: 'preskoči/skoči/idi/prijeđi na sadržaj/glavni-sadržaj, na/natrag-na vrh, poslušaj članak',
+    answer: 'ostavi/ostavite/napiši/dodaj komentar',
   },
 ];
 
 // Serbian has two scripts.
 const SERBIAN_IN_LATIN: LanguagePhrases = {
   readAlso:
-    'čitaj/čitajte/pročitaj/pročitajte/pogledaj/pogledajte još/više/dalje/i/takođe/takodje, opširnije, detaljnije, saznaj/saznajte više, nastavi čitanje',
+    'čitaj/čitajte/pročitaj/pročitajte/pogledaj/pogledajte još/više/dalje/i/takođe/takodje, opširnije, ' +
+    'detaljnije, saznaj/saznajte više, nastavi čitanje',
   related:
-    'povezane/povezani/slične/slični/vezane/najnovije/najčitanije/poslednje/ostale vesti/članci/teme/tekstovi, najčitanije, najnovije, preporučujemo, možda će vas zanimati/interesovati, iz iste kategorije/rubrike, povezani/slični proizvodi',
+    'povezane/povezani/slične/slični/vezane/najnovije/najčitanije/poslednje/ostale vesti/članci/teme/tekstovi, ' +
+    'najčitanije, najnovije, preporučujemo, možda će vas zanimati/interesovati, iz iste kategorije/rubrike, ' +
+    'povezani/slični proizvodi',
   share:
-    'podeli/podelite vest/na/članak/tekst/sa-prijateljima/putem/, kopiraj link, odštampaj, štampaj, pošalji prijatelju',
+    'podeli/podelite vest/na/članak/tekst/sa-prijateljima/putem/, kopiraj link, odštampaj, štampaj, ' +
+    'pošalji prijatelju',
   follow: 'pratite/prati/zapratite nas na/i-na/putem/i-putem/',
   order: 'prijavi/prijavite/pretplati/pretplatite se/se-na/se-za newsletter/bilten/naš-newsletter/',
   advertisement:
-    'oglas, oglasi, reklama, tekst/članak se nastavlja ispod/nakon oglasa/reklame, nastavak teksta/ ispod/nakon oglasa/reklame, sponzorisani/plaćeni sadržaj/tekst, promo tekst',
+    'oglas, oglasi, reklama, tekst/članak se nastavlja ispod/nakon oglasa/reklame, ' +
+    'nastavak teksta/ ispod/nakon oglasa/reklame, sponzorisani/plaćeni sadržaj/tekst, promo tekst',
   notice:
-    'prijavi/prijavite/registruj/registrujte/uloguj/ulogujte se, prihvati/prihvatam/odbij sve/ kolačiće/, samo za pretplatnike',
+    'prijavi/prijavite/registruj/registrujte/uloguj/ulogujte se, prihvati/prihvatam/odbij sve/ kolačiće/, ' +
+    'samo za pretplatnike',
   legal:
-    'politika/pravila privatnosti/kolačića/o-privatnosti, uslovi korišćenja/korištenja/poslovanja, pravila korišćenja',
+    'politika/pravila privatnosti/kolačića/o-privatnosti, uslovi korišćenja/korištenja/poslovanja, ' +
+    'pravila korišćenja',
   rights: 'sva prava su/ zadržana/pridržana',
-  control:
-    'preskoči/skoči/idi/pređi na sadržaj/glavni-sadržaj, na vrh, nazad na vrh, ostavi/ostavite/napiši/dodaj komentar',
+  control: 'preskoči/skoči/idi/pređi na sadržaj/glavni-sadržaj, na vrh, nazad na vrh',
+  answer: 'ostavi/ostavite/napiši/dodaj komentar',
 };
 
 const LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ');

@@ -29,8 +29,8 @@ export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
       'aydınlatma metni',
     rights: 'tüm/her hakları/hakkı saklıdır/mahfuzdur',
     control:
-      'içeriğe/ana-içeriğe geç/atla/git, başa/yukarı dön/çık, yorum yap/yaz/yapın/yazın, ' +
-      'yorumları gör/göster/oku, haberi sesli/ dinle',
+      'içeriğe/ana-içeriğe geç/atla/git, başa/yukarı dön/çık, yorumları gör/göster/oku, haberi sesli/ dinle',
+    answer: 'yorum yap/yaz/yapın/yazın',
   },
   // Azerbaijani.
   {
