@@ -224,6 +224,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     const output = newFolder();
     const args = [input, '-o', output, ...FAST, '--shard-rows', '5'];
     const { status, stderr } = await corpus([...args, '--max-failed', '3']);
+    expect(stderr).toContain('\nleaflight: the first that failed: lines.jsonl: line 3 is not JSON\n');
     expect(stderr).toMatch(/ended: more than 3 failed \(--max-failed\)\n$/);
     expect(status).toBe(4);
     expect(await corpus([...args, '--max-failed', '10', '--resume'])).toMatchObject({ status: 3 });

@@ -11,6 +11,7 @@ import { readAddress } from '../library/check-options';
 import { decodeHtml } from '../library/decode-html';
 import { type ExtractedPage, extractPage } from '../library/extract-page';
 import { otherFileKind } from '../library/file-signatures';
+import { refuseAddress } from '../library/read-input';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
 import { serveWorker } from './serve-worker';
@@ -84,6 +85,7 @@ function readRequest(bytes: Uint8Array): Request {
   if (html.trim() === '') throw new Error('html is empty');
   const otherKind = otherFileKind(html);
   if (otherKind) throw new Error(`html holds a file of another kind: ${otherKind}`);
+  refuseAddress(html);
   return { id, html, url: readAddress(url) };
 }
 

@@ -122,6 +122,7 @@ describe('extract', { timeout: 120_000 }, () => {
       '[1]',
       'null',
       '5',
+      JSON.stringify({ id: 'w', html: 'https://example.org/' }),
       JSON.stringify({ id: 'e', html: ' ' }),
       JSON.stringify({ id: 'p', html: '%PDF-1.4 and a sentence' }),
       JSON.stringify({ id: 'u', html, url: 5 }),
@@ -140,7 +141,7 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(first.text).toContain(sentence);
     expect(Object.keys(first)).not.toContain('byline');
     expect(bad).toEqual({ id: null, error: expect.stringMatching(/: not JSON \(.*\)$/) });
-    expect(stderr).toBe(`leaflight: 11 of 14 lines failed; the first: ${bad.error}\n`);
+    expect(stderr).toBe(`leaflight: 12 of 15 lines failed; the first: ${bad.error}\n`);
     expect(bad.error).toContain(`line 2 of ${file('in.jsonl')}`);
     expect(status).toBe(3);
     expect(short).toMatchObject({ id: 7, text: expect.any(String) });
@@ -150,11 +151,12 @@ describe('extract', { timeout: 120_000 }, () => {
       failed(7, null, 'not a JSON object'),
       failed(8, null, 'not a JSON object'),
       failed(9, null, 'not a JSON object'),
-      failed(10, 'e', 'html is empty'),
-      failed(11, 'p', 'html holds a file of another kind: pdf'),
-      failed(12, 'u', 'url is neither a string nor a URL'),
-      failed(13, 'r', "url 'fluss/' is not absolute"),
-      failed(14, null, 'id has more digits than a number can hold; write it as a string'),
+      failed(10, 'w', 'the page is an address; nothing is fetched, so the HTML itself is needed'),
+      failed(11, 'e', 'html is empty'),
+      failed(12, 'p', 'html holds a file of another kind: pdf'),
+      failed(13, 'u', 'url is neither a string nor a URL'),
+      failed(14, 'r', "url 'fluss/' is not absolute"),
+      failed(15, null, 'id has more digits than a number can hold; write it as a string'),
     ]);
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });

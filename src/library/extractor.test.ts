@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { parseHTML } from 'linkedom';
@@ -123,12 +124,20 @@ describe('extract', () => {
     ['Object', {}],
     ['Promise', Promise.resolve(ARTICLE)],
     ['Response', new Response(ARTICLE)],
+    ['JSDOM', new JSDOM(ARTICLE)],
+    ['Readable', Readable.from([ARTICLE])],
   ])('throws a TypeError that names the kind when the page is of the kind %s', async (kind, page) => {
     const result = extract(page as never);
     await expect(result).rejects.toThrow(TypeError);
     await expect(result).rejects.toThrow(
       `a page is HTML as a string, its bytes, or a document, not of the kind ${kind}`,
     );
+  });
+
+  it('refuses an address in place of a page, and takes a page whose text is one', async () => {
+    await expect(extract(' https://example.org/news ')).rejects.toThrow('nothing is fetched');
+    await expect(extract('<p>https://example.org/news')).resolves.toBeDefined();
+    await expect(extract('https://example.org/news is where it stood')).resolves.toBeDefined();
   });
 
   it('takes options that are null for absent ones, as fields of JSON and of other languages are', async () => {

@@ -7,6 +7,9 @@ import { LIVE_VISIBILITY } from '../dom/visibility';
 import { otherFileKind } from './file-signatures';
 import type { DocumentLike, PageInput } from './types';
 
+/** Maximum number of characters of an address in place of a page. */
+const MAX_ADDRESS = 4096;
+
 /** A document, and what is known about it. */
 export interface InputDocument {
   document: Document;
@@ -31,10 +34,12 @@ function wholeDocument(document: Document): Document {
 }
 
 /** Name of a value's kind, for messages: `string`, `null`, `Promise`. */
-const kindName = (value: unknown): string =>
-  value !== null && typeof value === 'object'
-    ? Object.prototype.toString.call(value).slice('[object '.length, -1)
-    : String(value === null ? value : typeof value);
+function kindName(value: unknown): string {
+  if (value === null || typeof value !== 'object') return String(value === null ? value : typeof value);
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  // The classes of packages have names only as functions.
+  return name === 'Object' ? value.constructor?.name || name : name;
+}
 
 /**
  * Describes a document of any DOM.
@@ -57,6 +62,12 @@ export function describeDocument(input: DocumentLike, expected = 'a document'): 
   };
 }
 
+/** Refuses the address of a page in place of its HTML. @throws {TypeError} */
+export function refuseAddress(html: string): void {
+  if (html.length <= MAX_ADDRESS && /^\s*https?:\/\/\S+\s*$/i.test(html))
+    throw new TypeError('the page is an address; nothing is fetched, so the HTML itself is needed');
+}
+
 /** Parses or describes a page. @throws {TypeError} when it is not a page */
 export async function readInput(
   input: PageInput,
@@ -68,7 +79,10 @@ export async function readInput(
     return describeDocument(input as DocumentLike, 'HTML as a string, its bytes, or a document');
   // Servers call many a PDF HTML; read as text, it would seem to have content.
   if (otherFileKind(file)) return { document: readHtml('') };
-  if (typeof file === 'string') return { document: readHtml(file) };
+  if (typeof file === 'string') {
+    refuseAddress(file);
+    return { document: readHtml(file) };
+  }
   // A caller who has strings never loads the tables of the encodings.
   const { charsetOf, decodeHtml } = await import('./decode-html');
   return { document: readHtml(await decodeHtml(file, { http: charsetOf(contentType) })) };

@@ -100,6 +100,8 @@ export class CorpusRun {
   private readonly shareBefore: number | undefined;
   /** True when too many pages have failed. */
   isStopped = false;
+  /** Address or file of the first page of this run that has failed, and why. */
+  firstFailure: string | undefined;
 
   constructor(
     private readonly options: CorpusOptions,
@@ -182,6 +184,8 @@ export class CorpusRun {
       const { milliseconds, fields, status } = readAnswer(answer);
       if (milliseconds > 0) this.output.stats.addPage(milliseconds);
       await this.shards.add(facts!, status, fields, next);
+      if (status !== 'ok' && status !== 'empty')
+        this.firstFailure ??= `${facts!.url ?? facts!.file}: ${(JSON.parse(fields) as { error?: string }).error}`;
     }
     this.position = next;
     this.isStopped = failedIn(this.counts) > this.options.maxFailed;

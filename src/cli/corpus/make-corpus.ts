@@ -99,7 +99,7 @@ async function end(
 ): Promise<number> {
   const { counts } = run;
   const { rows } = run.state;
-  const summary = () => describeEnd(counts, stats.seconds, rows);
+  const summary = () => describeEnd(counts, stats.seconds, rows, run.firstFailure);
   if (run.isStopped) {
     run.discard();
     progress.end(`${summary()}\nended: more than ${maxFailed} failed (--max-failed)`);

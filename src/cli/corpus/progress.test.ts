@@ -17,6 +17,9 @@ it('describeEnd tells what became of all records', () => {
   expect(describeEnd(counts, 2, 3)).toBe(
     '3 rows: 2 ok, 1 timeout\npassed by: 3 request, 1 not HTML\n2 s, 1.5 pages/s',
   );
+  expect(describeEnd({ rows: 1, statuses: { timeout: 1 }, passedBy: {} }, 2, 1, 'a.jsonl: no html')).toBe(
+    '1 rows: 1 timeout\nthe first that failed: a.jsonl: no html\n2 s, 0.5 pages/s',
+  );
 });
 
 describe('Progress', () => {

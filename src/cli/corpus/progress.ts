@@ -46,7 +46,7 @@ export function describeProgress({ rows, failed, share, seconds, shareBefore = 0
 }
 
 /** Describes a run that has ended. */
-export function describeEnd(counts: Counts, seconds: number, rowsNow: number): string {
+export function describeEnd(counts: Counts, seconds: number, rowsNow: number, firstFailure?: string): string {
   const listed = (record: Record<string, number | undefined>) =>
     Object.entries(record)
       .map(([name, count]) => `${digits.format(count ?? 0)} ${name}`)
@@ -54,6 +54,7 @@ export function describeEnd(counts: Counts, seconds: number, rowsNow: number): s
   const passed = listed(counts.passedBy);
   return [
     `${digits.format(counts.rows)} rows${counts.rows > 0 ? `: ${listed(counts.statuses)}` : ''}`,
+    ...(firstFailure ? [`the first that failed: ${firstFailure}`] : []),
     ...(passed ? [`passed by: ${passed}`] : []),
     `${timeOf(seconds)}, ${(rowsNow / Math.max(seconds, 1e-3)).toFixed(1)} pages/s`,
   ].join('\n');
