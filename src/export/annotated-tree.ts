@@ -7,10 +7,9 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText } from '../annotations/document-text';
-import { element } from '../article/tree/hast';
+import { copyTree, element } from '../article/tree/hast';
 import { addToList } from '../dom/map-values';
 import { runSync } from '../scheduler';
-import { copyTree } from './copy-tree';
 import { INLINE_TAGS } from './plain-text';
 
 /** Property of the `mark` elements that are made here, with the colour; pages have `mark` elements of their own. */
@@ -210,3 +209,18 @@ function textsIn(root: Root): TextPlace[] {
   visit(root, root, null);
   return places;
 }
+
+/** Returns a paragraph for each line of a text. */
+const paragraphs = (text: string): Element[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => element('p', {}, [line]));
+
+/** Returns a quotation for each annotation, and the paragraphs of its note after it. */
+export const quotations = (annotations: readonly Annotation[]): Element[] =>
+  annotations.flatMap(({ quote, note }) => [
+    element('blockquote', {}, paragraphs(quote.exact)),
+    ...paragraphs(note),
+  ]);

@@ -5,8 +5,7 @@
 import type { Root } from 'hast';
 import type { AnnotatedPage } from '../../annotations/annotation';
 import { NO_METADATA } from '../../metadata/metadata';
-import { withAnnotations } from '../annotated-tree';
-import { quotations } from '../annotation-quotations';
+import { quotations, withAnnotations } from '../annotated-tree';
 import type { BookPage } from './book-types';
 
 function annotationChapter({ url, title, annotations }: AnnotatedPage): BookPage {

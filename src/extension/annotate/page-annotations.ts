@@ -7,8 +7,8 @@ import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotation
 import type { LetterRange } from '../../annotations/document-text';
 import { runTimeSliced } from '../../scheduler';
 import { callExtension } from '../messages/messaging';
+import { titleOf } from '../platform/frame-documents';
 import { type MessageKey, message } from '../platform/i18n';
-import { titleOf } from '../session/document-properties';
 import type { Marks } from '../session/mark-display';
 import { readShownPage } from '../session/read-shown-page';
 import type { ContentSession } from '../session/session';

@@ -9,7 +9,6 @@ import { callScript, serveExtension, serveOwnPages } from '../messages/messaging
 import { type EmptyPage, isPageState } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { formatName } from '../platform/format-names';
 import { message } from '../platform/i18n';
 import {
   addStyle,
@@ -18,9 +17,10 @@ import {
   injectScript,
   isInjectedScript,
   removeStyle,
+  unreachable,
 } from '../platform/inject';
-import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
+import { formatName } from '../platform/state-texts';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
@@ -30,14 +30,8 @@ import type { Settings } from '../settings/settings-schema';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { forgetArticlesWithAnnotations } from './keep-articles';
 import { cssOf } from './page-styles';
-import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
-import {
-  correctionFunctions,
-  imageSiteFunctions,
-  newsFunctions,
-  readingPositionFunctions,
-} from './serve-stored-data';
+import { storedDataFunctions } from './serve-stored-data';
 import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
@@ -193,11 +187,7 @@ serveExtension({
     await injectAndCall(tabId, 'article', 'openOnArticle', (await loadSettings()).sensitivity);
   },
   partsLeftOut: ({ url }) => partsLeftOut(url),
-  ...correctionFunctions,
-  ...annotationFunctions,
-  ...newsFunctions,
-  ...imageSiteFunctions,
-  ...readingPositionFunctions,
+  ...storedDataFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),

@@ -1,23 +1,29 @@
 /**
- * Serves stored data to pages: each may read and change only the corrections, choices and earlier visits of itself and
- * its site.
+ * Serves stored data to pages: each may read and change only the corrections, annotations, choices and earlier visits of
+ * itself and its site.
  */
+
+import { readAnnotation, readTitle } from '../../annotations/annotation';
 import { readCounts } from '../../corrections/page-evidence';
-import { isChange, isRecord, NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
+import { isChange, isRecord, NOTHING_STORED } from '../../corrections/stored-schema';
 import { isPacked, packLines } from '../../new-content/packed-lines';
 import { readWatchedTitle } from '../../new-content/watched-page';
-import type { EarlierVisit, ImageSiteChoice } from '../messages/contract';
-import type { Caller } from '../messages/messaging';
+import { withoutFragment } from '../../structure/absolute-addresses';
+import type { ExtensionFunctions } from '../messages/contract';
+import type { Caller, ServedToTabs } from '../messages/messaging';
 import { injectScript } from '../platform/inject';
+import {
+  addAnnotation,
+  changeAnnotation,
+  isAnnotationChange,
+  loadAnnotations,
+  markOrphans,
+  removeAnnotation,
+} from '../settings/annotation-store';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
-import {
-  isReadingPosition,
-  loadReadingPosition,
-  type ReadingPosition,
-  storeReadingPosition,
-} from '../settings/reading-positions';
+import { isReadingPosition, loadReadingPosition, storeReadingPosition } from '../settings/reading-positions';
 import { siteName, sitePattern } from '../settings/site-list';
 import {
   forgetWatched,
@@ -27,13 +33,41 @@ import {
   type WatchOutcome,
   watchPage,
 } from '../settings/watched-pages';
-import { isOwnAddress, isStorable } from './own-address';
+import { keepAnnotatedArticle } from './keep-articles';
 
-export const correctionFunctions = {
-  async loadCorrections(caller: Caller, url: unknown) {
+/**
+ * Checks if an address is the caller's own: a page must learn nothing of any page but itself. A page's scripts may change
+ * its address within its origin; a file has no address but its own.
+ */
+function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
+  if (typeof url !== 'string' || !URL.canParse(callerUrl) || !URL.canParse(url)) return false;
+  const { origin } = new URL(callerUrl);
+  return origin === 'null'
+    ? withoutFragment(callerUrl) === withoutFragment(url)
+    : origin === new URL(url).origin;
+}
+
+/** True when the address is the caller's own and something may be stored for it, which private windows exclude. */
+const isStorable = (caller: Caller, url: unknown): url is string =>
+  !caller.isPrivate && isOwnAddress(caller, url);
+
+/** Outcome of a change that is not stored. */
+const refusal = ({ isPrivate }: Caller): 'private' | 'failed' => (isPrivate ? 'private' : 'failed');
+
+/** The pattern of a site that may be stored; null for files, and in private windows. */
+const storablePattern = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : sitePattern(url));
+
+/** Stores the lines of a watched page by `store`, after checking what came from the page's process. */
+const storing =
+  (store: typeof watchPage) =>
+  async (caller: Caller, url: unknown, title: unknown, lines: unknown): Promise<WatchOutcome> =>
+    isStorable(caller, url) && isPacked(lines) ? store(url, readWatchedTitle(title), lines) : refusal(caller);
+
+export const storedDataFunctions = {
+  async loadCorrections(caller, url) {
     return isOwnAddress(caller, url) ? loadCorrections(url) : NOTHING_STORED;
   },
-  async storeCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
+  async storeCorrections(caller, url, change) {
     if (!isOwnAddress(caller, url) || !isChange(change)) return 'failed';
     if (caller.isPrivate) return 'private';
     const outcome = await storeChange(url, change);
@@ -41,12 +75,7 @@ export const correctionFunctions = {
     if (outcome === 'stored' && change.blocks.some(([, label]) => label === null)) await learnAgain();
     return outcome;
   },
-  async storePageRecord(
-    caller: Caller,
-    url: unknown,
-    record: unknown,
-    counts: unknown,
-  ): Promise<StoreOutcome> {
+  async storePageRecord(caller, url, record, counts) {
     if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
     if (caller.isPrivate) return 'private';
     const outcome = await storePageRecord(url, record);
@@ -57,57 +86,64 @@ export const correctionFunctions = {
   async learntLessons() {
     return (await loadLearnt()).lessons.map(({ kind, weight }) => ({ kind, weight }));
   },
-};
-
-export const readingPositionFunctions = {
-  async loadReadingPosition(caller: Caller, url: unknown): Promise<ReadingPosition | null> {
+  async loadAnnotations(caller, url) {
+    return isOwnAddress(caller, url) ? loadAnnotations(url) : [];
+  },
+  async addAnnotation(caller, url, title, value) {
+    const annotation = readAnnotation(value);
+    if (!isStorable(caller, url) || !annotation) return refusal(caller);
+    const outcome = await addAnnotation(url, readTitle(title), annotation);
+    if (outcome === 'stored') keepAnnotatedArticle(caller, url);
+    return outcome;
+  },
+  async changeAnnotation(caller, url, id, change) {
+    return isStorable(caller, url) && typeof id === 'string' && isAnnotationChange(change)
+      ? changeAnnotation(url, id, change)
+      : refusal(caller);
+  },
+  async removeAnnotation(caller, url, id) {
+    return isStorable(caller, url) && typeof id === 'string' ? removeAnnotation(url, id) : refusal(caller);
+  },
+  async reportOrphans(caller, url, ids) {
+    if (!isStorable(caller, url) || !Array.isArray(ids)) return;
+    await markOrphans(
+      url,
+      ids.filter((id) => typeof id === 'string'),
+    );
+  },
+  async showAnnotations(caller, url) {
+    if (isOwnAddress(caller, url) && (await loadAnnotations(url)).length > 0)
+      await injectScript(caller.tabId, 'annotate');
+  },
+  async loadReadingPosition(caller, url) {
     return isOwnAddress(caller, url) ? loadReadingPosition(url) : null;
   },
-  async storeReadingPosition(caller: Caller, url: unknown, position: unknown): Promise<void> {
-    if (caller.isPrivate || !isOwnAddress(caller, url) || !(position === null || isReadingPosition(position)))
-      return;
-    await storeReadingPosition(url, position);
+  async storeReadingPosition(caller, url, position) {
+    if (isStorable(caller, url) && (position === null || isReadingPosition(position)))
+      await storeReadingPosition(url, position);
   },
-};
-
-/** The pattern of a site that may be stored; null for files, and in private windows. */
-const storablePattern = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : sitePattern(url));
-
-export const imageSiteFunctions = {
-  async imageSiteChoice(caller: Caller): Promise<ImageSiteChoice> {
+  async imageSiteChoice(caller) {
     const pattern = storablePattern(caller);
     return {
       isAlways: await CHOSEN_SITES.withImages.has(caller.url),
       site: pattern ? siteName(pattern) : '',
     };
   },
-  async alwaysLoadImages(caller: Caller): Promise<void> {
+  async alwaysLoadImages(caller) {
     const pattern = storablePattern(caller);
     if (!pattern) throw new Error('nothing is stored for this page');
     await CHOSEN_SITES.withImages.set(pattern, true);
   },
-};
-
-type Store = (url: string, title: string, lines: string) => Promise<WatchOutcome>;
-
-const storing =
-  (store: Store) =>
-  async (caller: Caller, url: unknown, title: unknown, lines: unknown): Promise<WatchOutcome> => {
-    if (isStorable(caller, url) && isPacked(lines)) return store(url, readWatchedTitle(title), lines);
-    return caller.isPrivate ? 'private' : 'failed';
-  };
-
-export const newsFunctions = {
-  async loadVisit(caller: Caller, url: unknown): Promise<EarlierVisit | null> {
+  async loadVisit(caller, url) {
     const visit = isStorable(caller, url) ? await loadVisit(url) : null;
     return visit && { since: visit.since, lines: packLines(visit.lines) };
   },
   watchPage: storing(watchPage),
   storeSeen: storing(storeSeen),
-  async forgetWatched(caller: Caller, url: unknown): Promise<void> {
+  async forgetWatched(caller, url) {
     if (isStorable(caller, url)) await forgetWatched(url);
   },
-  async showNews(caller: Caller, url: unknown): Promise<void> {
+  async showNews(caller, url) {
     if (isStorable(caller, url) && (await isWatched(url))) await injectScript(caller.tabId, 'news');
   },
-};
+} satisfies ServedToTabs<ExtensionFunctions>;

@@ -1,8 +1,8 @@
 /** Runs after the content script on pages of sites that are highlighted without a click. */
 
+import { whenShown } from '../session/navigation';
 import { sharedSession } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
-import { whenShown } from '../session/when-shown';
 import { loadSettings } from '../settings/settings';
 
 async function start(session: ContentSession): Promise<void> {

@@ -122,7 +122,7 @@ interface AnnotationFunctions {
 }
 
 /** Lines of a page in earlier visits, by `packLines()`, and the time since which others are new. */
-export interface EarlierVisit {
+interface EarlierVisit {
   readonly since: string;
   readonly lines: string;
 }

@@ -22,7 +22,7 @@ export interface Caller {
 type AllUnknown<A extends unknown[]> = { [I in keyof A]: unknown };
 
 /** Functions served to pages: each receives the caller and must check its arguments. */
-type ServedToTabs<F> = {
+export type ServedToTabs<F> = {
   [Name in keyof F]?: (
     caller: Caller,
     ...args: AllUnknown<Arguments<F, Name>>

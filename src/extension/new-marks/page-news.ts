@@ -10,7 +10,7 @@ import {
 import { runTimeSliced } from '../../scheduler';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
-import { titleOf } from '../session/document-properties';
+import { titleOf } from '../platform/frame-documents';
 import type { Marks } from '../session/mark-display';
 import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';

@@ -16,10 +16,9 @@ import {
   type SettingsChange,
 } from '../settings/settings-schema';
 import { make } from '../ui/elements';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showOutcome, startShortcutList } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 import { checkWithout, makePartSwitches, onPartsChange } from '../ui/part-switches';
-import { startShortcutList } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';

@@ -1,4 +1,9 @@
-/** Documents of the page's own frames, and shadow trees: highlights, selections, and places in the page's window. */
+/**
+ * Documents of the page and of its frames, and shadow trees: highlights, selections, images, and places in the page's
+ * window. Read through prototypes, since a page can hide a document's own members by naming an image like them.
+ */
+import { HTML_NAMESPACE } from '../../dom/namespaces';
+import { ELEMENT, localName, namespaceURI, nodeType } from '../../dom/tree';
 
 /** Registry of highlights of the window that shows a document: each frame has its own. */
 export const registryOf = (document: Document): HighlightRegistry =>
@@ -26,3 +31,22 @@ export function offsetOf(document: Document): { readonly x: number; readonly y: 
 
 const frameOf = (inner: Document): Element | null =>
   inner === document ? null : (inner.defaultView?.frameElement ?? null);
+
+/** True for an `img` element, in any window. */
+export const isImage = (node: EventTarget | null | undefined): node is HTMLImageElement =>
+  Boolean(node) &&
+  nodeType(node as Node) === ELEMENT &&
+  localName(node as Element) === 'img' &&
+  namespaceURI(node as Element) === HTML_NAMESPACE;
+
+const read = (document: Document, name: 'title' | 'URL'): string =>
+  Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!.call(document);
+
+/** Title of a document, even if the page has an image of that name; '' for none. */
+export const titleOf = (document: Document): string => read(document, 'title');
+
+/** Address of the document; a frame without one of its own has the page's. */
+export function addressOf(document: Document): string {
+  const address = read(document, 'URL');
+  return address.startsWith('about:') ? location.href : address;
+}

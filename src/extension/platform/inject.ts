@@ -1,7 +1,11 @@
-/** Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. */
+/**
+ * Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. Finds why the browser
+ * lets no extension into a page.
+ */
 import { hasPageLeft } from '../messages/connection-errors';
-import type { InjectedScript, ScriptFunctions } from '../messages/contract';
+import type { InjectedScript, NothingToShow, ScriptFunctions } from '../messages/contract';
 import { type Arguments, callScript, type Result } from '../messages/messaging';
+import type { Refusal } from '../messages/page-state';
 import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
@@ -127,4 +131,23 @@ export async function addStyle(tabId: number, css: string, allFrames: boolean): 
 /** Removes a style sheet that `addStyle` added with the same text, in all frames; does nothing when there is none. */
 export async function removeStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.removeCSS(injection(tabId, css, true));
+}
+
+/**
+ * @param url of the tab, which browsers reveal once the user has asked for it, except for their own pages
+ * @returns undefined for another reason, such as a store of extensions or a policy
+ */
+function reasonBy(url: string | undefined): Refusal | undefined {
+  if (!url) return 'browser';
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, pathname } = new URL(url);
+  if (/\.pdf$/i.test(pathname)) return 'pdf';
+  return /^(?:https?|file|data|blob|ftp):$/.test(protocol) ? undefined : 'browser';
+}
+
+/** State to show for a page that could not be called. */
+export function unreachable(phase: 'refused' | 'failed', url: string | undefined): NothingToShow {
+  if (phase === 'failed') return { phase };
+  const why = reasonBy(url);
+  return why ? { phase, why } : { phase };
 }

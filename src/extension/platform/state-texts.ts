@@ -1,4 +1,6 @@
-/** Texts about a page that are the same in several places: why there is nothing to read, and what is new. */
+/** Texts that are the same in several places: why there is nothing to read, what is new, and the names of formats. */
+
+import type { ExportChoice } from '../../export/formats';
 import type { NothingToShow } from '../messages/contract';
 import type { News, Refusal } from '../messages/page-state';
 import { formatNumber, language, message } from './i18n';
@@ -47,3 +49,19 @@ export function timeAgo(time: string): string {
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   return format.format(-Math.floor(passed / length), unit);
 }
+
+const NAMES: Readonly<Record<ExportChoice, () => string>> = {
+  txt: () => message('formatText'),
+  md: () => 'Markdown',
+  'md-images': () => message('formatMarkdownImages'),
+  html: () => 'HTML',
+  epub: () => 'EPUB',
+  pdf: () => message('formatPdf'),
+  json: () => 'JSON',
+  cleaneval: () => 'CleanEval',
+  obsidian: () => 'Obsidian',
+  logseq: () => 'Logseq',
+};
+
+/** Returns a format's name in the user's language. */
+export const formatName = (choice: ExportChoice): string => NAMES[choice]();

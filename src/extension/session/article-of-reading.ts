@@ -3,7 +3,7 @@ import type { Article } from '../../article/tree/article-types';
 import { buildWholeArticle } from '../../article/tree/build-article';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
-import { addressOf } from './document-properties';
+import { addressOf } from '../platform/frame-documents';
 import { selectedBlocksOf } from './page-globals';
 import { type PageReading, summarise } from './page-reading';
 

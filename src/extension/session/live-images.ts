@@ -6,7 +6,7 @@
 import { descendantElements } from '../../dom/tree';
 import type { ReadImage } from '../../export/embed-images';
 import { isGecko } from '../platform/browser';
-import { isImage } from '../platform/image-elements';
+import { isImage } from '../platform/frame-documents';
 import { shadowRootOf } from '../platform/shadow-roots';
 
 /** Maximum bytes of an image. */

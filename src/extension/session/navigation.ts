@@ -1,4 +1,7 @@
-/** Detects that another page is shown: after a real navigation, or by a script within the same document. */
+/**
+ * Detects that another page is shown: after a real navigation, by a script within the same document, or once a page that
+ * was prerendered is.
+ */
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { listenForever } from '../platform/window-events';
 
@@ -31,4 +34,10 @@ export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onAr
   listenForever('popstate', check);
   // Only this event reports address changes by scripts.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);
+}
+
+/** Resolves when the page is shown: a prerendered page is in no tab yet, so the extension could not identify it. */
+export async function whenShown(): Promise<void> {
+  if (!(document as { prerendering?: boolean }).prerendering) return;
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }

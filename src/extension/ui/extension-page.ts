@@ -1,7 +1,7 @@
 /** Helpers of the extension's own pages: popup, options, help. */
 
 import { type MessageKey, message } from '../platform/i18n';
-import { shortcutsOf } from '../platform/shortcuts-and-menu';
+import { hasShortcuts, openShortcutSettings, shortcutsOf } from '../platform/shortcuts-and-menu';
 import { make } from './elements';
 
 /** Delay before progress is shown: text that flashes by is noise. */
@@ -37,4 +37,27 @@ export async function showShortcuts(
   const shortcuts = await shortcutsOf(message(description));
   const keys = shortcuts.flatMap((shortcut) => [make('kbd', {}, shortcut), ' ']);
   line.replaceChildren(...(keys.length > 0 ? keys : [fallback]));
+}
+
+/** Commands in the order in which users come to need them. */
+const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect', 'commandAnnotate'] as const;
+
+/** Shows the current shortcuts, and the section that holds them. */
+async function listShortcuts(): Promise<void> {
+  const rows = COMMAND_DESCRIPTIONS.map(async (command) => {
+    const shortcuts = make('dd');
+    await showShortcuts(shortcuts, command, message('shortcutNone'));
+    return make('div', {}, make('dt', {}, message(command)), shortcuts);
+  });
+  byId('shortcuts').replaceChildren(...(await Promise.all(rows)));
+  byId('keys').hidden = false;
+}
+
+/** Sets up the section of shortcuts, which stays hidden in a browser that has none. */
+export async function startShortcutList(): Promise<void> {
+  if (!hasShortcuts()) return;
+  byId('change-shortcuts').addEventListener('click', openShortcutSettings);
+  // They may have been changed in the browser's settings.
+  addEventListener('focus', listShortcuts);
+  await listShortcuts();
 }

@@ -1,6 +1,6 @@
 /** The menu of export formats, which the popup and the options share. */
 import { EXPORT_CHOICES, type ExportChoice, isApp } from '../../export/formats';
-import { formatName } from '../platform/format-names';
+import { formatName } from '../platform/state-texts';
 import type { Settings } from '../settings/settings-schema';
 
 /** Fills an empty menu with all formats: those of files, then the apps. */

@@ -6,8 +6,7 @@ import { browser, isGecko } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
-import { byId } from '../ui/extension-page';
-import { startShortcutList } from '../ui/shortcut-list';
+import { byId, startShortcutList } from '../ui/extension-page';
 import { writeSample } from './sample-page';
 import { startSample } from './sample-session';
 

@@ -5,8 +5,7 @@ import { make } from '../../ui/elements';
 import { focusedElement } from '../../ui/page-guard';
 import { onChoice } from '../../ui/trusted-events';
 import { setTool, toolButton } from '../controls/toolbar';
-import { Speech, type SpeechState } from './speech';
-import { voicesFor } from './voices';
+import { Speech, type SpeechState, voicesFor } from './speech';
 
 export interface PlayerEvents {
   /** Called when the user has chosen another rate or voice. */

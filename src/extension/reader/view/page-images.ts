@@ -7,7 +7,7 @@
 import { variantOf } from '../../../article/images/image-variants';
 import type { PageImage } from '../../../article/images/images';
 import { DOCUMENT, nodeType } from '../../../dom/tree';
-import { isImage } from '../../platform/image-elements';
+import { isImage } from '../../platform/frame-documents';
 import { onTrusted } from '../../ui/trusted-events';
 
 /**
