@@ -13,7 +13,6 @@ import palette from '../ui/palette.css?inline';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
 import { ROLE_MESSAGES } from './label-messages';
-import type { InputCommands } from './pointer-and-keys';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -60,12 +59,13 @@ export class Bar {
   private answers: readonly HTMLButtonElement[] = [];
 
   /** @param signal returns the events to the page */
-  constructor(actions: Pick<InputCommands, 'undo' | 'redo' | 'leave'>, signal: AbortSignal) {
-    this.undo = this.tool(ICONS.undo, message('correctUndo'), actions.undo);
-    this.redo = this.tool(ICONS.redo, message('correctRedo'), actions.redo);
+  constructor(mode: Readonly<Record<'undo' | 'redo' | 'leave', () => void>>, signal: AbortSignal) {
+    const leave = () => mode.leave();
+    this.undo = this.tool(ICONS.undo, message('correctUndo'), () => mode.undo());
+    this.redo = this.tool(ICONS.redo, message('correctRedo'), () => mode.redo());
     // Closes by the browser's own means too: a page that receives clicks first may intercept them.
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
-    const done = this.button({ class: 'done primary', ...closing }, message('correctDone'), actions.leave);
+    const done = this.button({ class: 'done primary', ...closing }, message('correctDone'), leave);
     // Arrow keys reach it even in a screen reader's browse mode.
     this.keyTarget = make(
       'div',
@@ -86,8 +86,8 @@ export class Bar {
     addStyleSheet(this.root, pageHost + palette + overPage + controls + style);
     this.frame.setAttribute('popover', 'manual');
     this.root.append(this.frame, this.element, this.escape);
-    onTrusted(this.escape, 'cancel', actions.leave);
-    onTrusted(this.element, 'toggle', () => this.element.matches(':popover-open') || actions.leave());
+    onTrusted(this.escape, 'cancel', leave);
+    onTrusted(this.element, 'toggle', () => this.element.matches(':popover-open') || leave());
     onTrusted(this.keyTarget, 'blur', () => this.setPointed(false));
     containEvents(this.root, signal);
   }

@@ -2,20 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageReading, Painter } from '../session/page-reading';
 import type { CorrectedPage } from './corrected-page';
 import { type CorrectionEnvironment, CorrectionMode } from './mode';
-import type { InputCommands } from './pointer-and-keys';
 
 const bar = { opened: 0, removed: 0 };
-let commands: InputCommands;
 
 // Drawing and events need a browser; here only calls are counted.
 vi.mock('../ui/page-guard', () => ({ focusedElement: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('../ui/keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
-vi.mock('./pointer-and-keys', () => ({
-  listenToInput: (given: InputCommands) => {
-    commands = given;
-  },
-}));
+vi.mock('./pointer-and-keys', () => ({ listenToInput: () => {} }));
 vi.mock('../platform/extension-context', () => ({ watchContextInvalid: () => {} }));
 vi.mock('../highlight/probability-bands', () => ({
   BandPainter: class {
@@ -91,10 +85,10 @@ it('applies text added while a range is drawn once that is done', async () => {
   await mode.open();
   const grown = { page: { blocks: [] }, selection: { kept: [] } } as unknown as PageReading;
   for (const end of ['cancel', 'release'] as const) {
-    commands.press(0);
+    mode.press(0);
     painter(grown);
     expect(update).not.toHaveBeenCalled();
-    commands[end]();
+    mode[end]();
     expect(update).toHaveBeenCalledWith(grown);
     update.mockClear();
   }

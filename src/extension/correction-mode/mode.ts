@@ -30,13 +30,9 @@ export interface CorrectionEnvironment {
 /** The overlay from opening to closing; turns clicks, drags and keys into corrections. */
 export class CorrectionMode {
   private readonly abort = new AbortController();
-  /** Actions of both the bar's buttons and the keys. */
-  private readonly actions = {
-    undo: () => this.showOutcome(this.page.undo()),
-    redo: () => this.showOutcome(this.page.redo()),
-    leave: () => this.leave(),
-  };
-  private readonly bar = new Bar(this.actions, this.abort.signal);
+  readonly undo = (): void => this.showOutcome(this.page.undo());
+  readonly redo = (): void => this.showOutcome(this.page.redo());
+  private readonly bar = new Bar(this, this.abort.signal);
   private readonly painter = new BandPainter();
   private finder: UnitFinder;
   private readonly previousFocus = focusedElement();
@@ -79,25 +75,7 @@ export class CorrectionMode {
     // Once the extension is gone, corrections can no longer be stored or reported.
     watchContextInvalid(() => this.leave(), signal);
     this.bar.enableSteps({ canUndo: false, canRedo: false });
-    listenToInput(
-      {
-        host: this.bar.host,
-        takesKeys: () => this.bar.hasKeys,
-        at: (x, y) => (this.bar.covers(x, y) ? -1 : this.finder.at(x, y)),
-        click: (x, y) => this.bar.click(x, y),
-        hover: (unit) => this.setCurrent(unit, false),
-        press: (unit) => this.press(unit),
-        drag: (unit) => this.drag(unit),
-        release: () => this.release(),
-        cancel: () => this.cancel(),
-        moveBy: (by, extend) => this.moveBy(by, extend),
-        moveFocus: (by) => this.bar.moveFocus(by),
-        scroll: () => this.bar.makeWay(),
-        flip: () => this.flipCurrent(),
-        ...this.actions,
-      },
-      signal,
-    );
+    listenToInput(this, this.bar, signal);
     this.trackUnit();
   }
 
@@ -152,7 +130,13 @@ export class CorrectionMode {
     this.painter.paint({ blocks: page.blocks, kept, probabilities, isCorrected });
   }
 
-  private setCurrent(unit: number, scroll: boolean): void {
+  /** Unit of text at a point of the window; −1 for none. */
+  unitAt(x: number, y: number): number {
+    return this.finder.at(x, y);
+  }
+
+  /** Makes a unit, or −1 for none, that in the frame. @param scroll true to scroll it into the window */
+  setCurrent(unit: number, scroll: boolean): void {
     if (unit !== this.current) {
       this.current = unit;
       this.describeCurrent();
@@ -184,21 +168,23 @@ export class CorrectionMode {
     );
   }
 
-  private press(unit: number): void {
+  /** Begins a range, unless the pointer is on no unit. */
+  press(unit: number): void {
     this.bar.setPointed(true);
     this.anchor = unit;
     if (unit >= 0) this.drag(unit);
   }
 
   /** Previews the effect of releasing the pointer here. */
-  private drag(unit: number): void {
+  drag(unit: number): void {
     if (this.anchor < 0 || unit < 0) return;
     this.setCurrent(unit, false);
     const content = !this.page.isContent(this.anchor);
     this.paint(this.page.keptWith(this.anchor, unit, content));
   }
 
-  private release(): void {
+  /** Corrects the range that was drawn. */
+  release(): void {
     const anchor = this.anchor;
     this.anchor = -1;
     if (anchor < 0 || this.current < 0) return;
@@ -206,21 +192,23 @@ export class CorrectionMode {
     if (this.pendingReading) this.show(this.pendingReading);
   }
 
-  private cancel(): void {
+  /** Gives up the range that is drawn. */
+  cancel(): void {
     if (this.anchor < 0) return;
     this.anchor = -1;
     if (this.pendingReading) this.show(this.pendingReading);
     else this.paint(this.page.reading.selection.kept);
   }
 
-  private flipCurrent(): void {
+  /** Flips the label of the current unit. */
+  flip(): void {
     // The page may have removed it.
     if (!this.box) this.moveBy(1, false);
     else this.showOutcome(this.page.correct(this.current, this.current, !this.page.isContent(this.current)));
   }
 
   /** Moves to the next visible unit; with Shift, it also gets the label of the one before. */
-  private moveBy(by: 1 | -1, extend: boolean): void {
+  moveBy(by: 1 | -1, extend: boolean): void {
     const from = this.current;
     const next = this.finder.next(from < 0 ? this.finder.firstInWindow() - by : from, by);
     if (next < 0) return;

@@ -1,22 +1,16 @@
-/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as commands. */
+/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as mode. */
 import { onTrusted } from '../ui/trusted-events';
+import type { Bar } from './bar';
 
-export interface InputCommands {
-  /** The mode's own element; events inside it are left alone. */
-  readonly host: Element;
-  /** True when keys go to the page's blocks, rather than to a button. */
-  takesKeys(): boolean;
-  /** Unit at a point of the window, or −1. */
-  at(x: number, y: number): number;
-  click(x: number, y: number): void;
-  hover(unit: number): void;
+/** The mode as its input sees it; units of text are numbers, −1 where there is none. */
+interface InputCommands {
+  unitAt(x: number, y: number): number;
+  setCurrent(unit: number, scroll: boolean): void;
   press(unit: number): void;
   drag(unit: number): void;
   release(): void;
   cancel(): void;
   moveBy(by: 1 | -1, extend: boolean): void;
-  moveFocus(by: 1 | -1): void;
-  scroll(): void;
   flip(): void;
   undo(): void;
   redo(): void;
@@ -29,10 +23,10 @@ const BLOCKED_EVENTS = 'click dblclick auxclick mousedown mouseup dragstart sele
 const HIDDEN_EVENTS =
   'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(' ');
 
-/** Calls commands for what the user does with pointer and keys, until the signal aborts. */
-export function listenToInput(commands: InputCommands, signal: AbortSignal): void {
+/** Has the mode and its bar answer what the user does with pointer and keys, until the signal aborts. */
+export function listenToInput(mode: InputCommands, bar: Bar, signal: AbortSignal): void {
   // Inside a page's shadow tree, `target` is not the actual element.
-  const isOwn = (event: Event) => event.composedPath().includes(commands.host);
+  const isOwn = (event: Event) => event.composedPath().includes(bar.host);
   const on = <E extends Event>(type: string, handle: (event: E) => void) =>
     onTrusted(
       window,
@@ -48,28 +42,29 @@ export function listenToInput(commands: InputCommands, signal: AbortSignal): voi
     on(type, (event: MouseEvent) => {
       // A middle click opens links; a right click opens the menu that leads out of the mode.
       if (event.button !== 2) event.preventDefault();
-      if (type === 'click') commands.click(event.clientX, event.clientY);
+      if (type === 'click') bar.click(event.clientX, event.clientY);
     });
   }
   for (const type of HIDDEN_EVENTS) on(type, () => {});
-  listenToPointer(commands, on, signal);
-  onTrusted(document, 'scroll', () => commands.scroll(), { signal });
-  onTrusted(window, 'keydown', (event) => onKey(event, commands), { capture: true, signal });
+  listenToPointer(mode, bar, on, signal);
+  onTrusted(document, 'scroll', () => bar.makeWay(), { signal });
+  onTrusted(window, 'keydown', (event) => onKey(event, mode, bar), { capture: true, signal });
 }
 
 type Listen = <E extends Event>(type: string, handle: (event: E) => void) => void;
 
-function listenToPointer(commands: InputCommands, on: Listen, signal: AbortSignal): void {
+function listenToPointer(mode: InputCommands, bar: Bar, on: Listen, signal: AbortSignal): void {
+  const unitAt = ({ clientX: x, clientY: y }: PointerEvent) => (bar.covers(x, y) ? -1 : mode.unitAt(x, y));
   let pressed: number | null = null;
   let last: PointerEvent | null = null;
   let frame = 0;
   const handleMove = () => {
     frame = 0;
     if (!last) return;
-    const unit = commands.at(last.clientX, last.clientY);
-    if (pressed === null) commands.hover(unit);
+    const unit = unitAt(last);
+    if (pressed === null) mode.setCurrent(unit, false);
     // A moving finger scrolls; only mouse and pen draw ranges.
-    else if (last.pointerType !== 'touch') commands.drag(unit);
+    else if (last.pointerType !== 'touch') mode.drag(unit);
   };
   on('pointermove', (event: PointerEvent) => {
     last = event;
@@ -79,9 +74,9 @@ function listenToPointer(commands: InputCommands, on: Listen, signal: AbortSigna
   on('pointerdown', (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
     pressed = event.pointerId;
-    const unit = commands.at(event.clientX, event.clientY);
-    commands.hover(unit);
-    commands.press(unit);
+    const unit = unitAt(event);
+    mode.setCurrent(unit, false);
+    mode.press(unit);
   });
   const release = (event: PointerEvent) => {
     if (event.pointerId !== pressed) return;
@@ -90,49 +85,49 @@ function listenToPointer(commands: InputCommands, on: Listen, signal: AbortSigna
       handleMove();
     }
     pressed = null;
-    commands.release();
+    mode.release();
   };
   on('pointerup', release);
   on('pointercancel', (event: PointerEvent) => {
     if (event.pointerId !== pressed) return;
     pressed = null;
-    commands.cancel();
+    mode.cancel();
   });
   // The pointer was released over the bar, which the listeners above leave alone.
-  onTrusted(commands.host, 'pointerup', release, { signal });
+  onTrusted(bar.host, 'pointerup', release, { signal });
   onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));
 }
 
-function onKey(event: KeyboardEvent, commands: InputCommands): void {
+function onKey(event: KeyboardEvent, mode: InputCommands, bar: Bar): void {
   if (event.isComposing) return;
   // The browser's own shortcuts still work; the page receives no key.
   event.stopImmediatePropagation();
-  const command = commandOf(event, commands);
+  const command = commandOf(event, mode, bar);
   if (!command) return;
   event.preventDefault();
   command();
 }
 
-function commandOf(event: KeyboardEvent, commands: InputCommands): (() => void) | null {
+function commandOf(event: KeyboardEvent, mode: InputCommands, bar: Bar): (() => void) | null {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) {
     const letter = key.toLowerCase();
-    if (letter === 'z') return shiftKey ? commands.redo : commands.undo;
-    return letter === 'y' ? commands.redo : null;
+    if (letter === 'z') return shiftKey ? mode.redo : mode.undo;
+    return letter === 'y' ? mode.redo : null;
   }
   if (event.altKey) return null;
   switch (key) {
     case 'Escape':
-      return commands.leave;
+      return () => mode.leave();
     case 'ArrowDown':
-      return () => commands.moveBy(1, shiftKey);
+      return () => mode.moveBy(1, shiftKey);
     case 'ArrowUp':
-      return () => commands.moveBy(-1, shiftKey);
+      return () => mode.moveBy(-1, shiftKey);
     case 'Tab':
-      return () => commands.moveFocus(shiftKey ? -1 : 1);
+      return () => bar.moveFocus(shiftKey ? -1 : 1);
     case ' ':
     case 'Enter':
-      return commands.takesKeys() ? commands.flip : null;
+      return bar.hasKeys ? () => mode.flip() : null;
     default:
       return null;
   }
