@@ -58,7 +58,6 @@ const NAMES: Readonly<Record<ExportChoice, () => string>> = {
   epub: () => 'EPUB',
   pdf: () => message('formatPdf'),
   json: () => 'JSON',
-  cleaneval: () => 'CleanEval',
   obsidian: () => 'Obsidian',
   logseq: () => 'Logseq',
 };
