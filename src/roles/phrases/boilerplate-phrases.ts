@@ -181,7 +181,7 @@ export const PHRASES: readonly Phrase[] = [
     ),
   ],
   [
-    // What a portal says of texts that its users or other papers wrote.
+    // Remarks of portals on texts that their users or other papers wrote.
     'legal',
     wholeLine(
       '.{0,9}以上(?:内容|作品).{0,60}用户上传并发布.{0,30}信息存储(?:空间)?服务.{0,10}|notice: the content above .{0,60}uploaded and posted by .{0,99}',
