@@ -1,7 +1,7 @@
 /** Converts dates as pages write them to ISO 8601. */
 
+import { monthNumber } from '../languages/month-names';
 import { gregorian, isPlausibleYear } from './calendars';
-import { monthNumber } from './month-names';
 
 const DIGIT = /\p{Nd}/u;
 /** Digits of scripts other than Latin. */

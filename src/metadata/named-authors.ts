@@ -2,9 +2,9 @@
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
+import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
 import { isDateLine } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 

@@ -2,7 +2,7 @@
 import { AnyCase } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
-import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
+import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 
 /** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;

@@ -1,5 +1,6 @@
 /** Parts of a title, and titles without the parts that name the site, a section or a slogan. */
 import { collapseWhitespace } from '../dom/whitespace';
+import { HOME_PAGE_NAMES } from '../languages/home-page-names';
 
 /** Letter of a script without spaces, where `_` and `--` separate parts too, and `-` before a word for a site. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
@@ -25,8 +26,9 @@ const HARD_SEPARATOR = /^(?:[|｜ㅣ»«·•/\\›‹]+|::)$/;
 /** Bars and dots, which never belong to a heading itself. */
 const BAR = /^[|｜ㅣ»•]+$/;
 /** Texts in place of a title that say nothing about the page. */
-const GENERIC =
-  /^(?:home|home ?page|accueil|startseite|inicio|início|pagina iniziale|hoofdpagina|strona główna|главная(?: страница)?|головна|ana ?sayfa|หน้าแรก|首页|首頁|ホーム|トップページ|الرئيسية|الصفحة الرئيسية|trang chủ|beranda|홈|hem|startsidan?|forsiden?|hjem|etusivu|domů|úvod(?:ní stránka)?|hlavní stránka|domov|kezdőlap|főoldal|acasă|prima pagină|начало|начална страница|početna(?: stranica| strana)?|naslovnica|почетна|domača stran|pradžia|titulinis|sākum(?:s|lapa)|avaleht|esileht|inici|αρχική(?: σελίδα)?|صفحه اصلی|דף הבית|ראשי|होम|मुखपृष्ठ|প্রচ্ছদ|হোম|முகப்பு|صفحہ اول|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;
+const GENERIC = new RegExp(
+  `^(?:${Object.values(HOME_PAGE_NAMES).join('|')}|untitled|reddit|the heart of the internet|linkedin|just a moment|(?:our |the )?blog|news|forums?|overview|articles?)$`,
+);
 
 /** Possible names of a site, compared without spaces, punctuation and case. */
 export class SiteNames {

@@ -4,12 +4,11 @@
  */
 
 import { AnyCase } from '../../dom/any-case';
+import { COUNTED_THINGS } from '../../languages/counted-things';
 
 /** Signs between the facts of a row. */
 const AROUND = '[\\s•·|()\\-–,]*';
-/** Things that are counted, in many languages. */
-const THING =
-  'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|kommentar(?:er)?|visningar|visninger|kommenttia?|lukukertaa|komentář(?:e|ů)?|zobrazení|komentár(?:e|ov)?|hozzászólás|megtekintés|comentari[iu]?|vizualizări|коментар(?:а|и|ів)?|прегледа|перегляд(?:ів|и)?|komentar[ai]?|pregleda|komentar(?:as|ai|ų)|komentār[si]|kommentaari?|σχόλι[αο]|προβολές|bình luận|lượt xem|dilihat|ความคิดเห็น|ครั้ง|व्यूज|टिप्पणियाँ|মন্তব্য|צפיות|תגובות|بازدید|دیدگاه|نظر|تبصرے|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?|ummæli|athugasemdir|iruzkin(?:ak)?|visites|komente?|прегледи|каментар(?:ы|аў)?|კომენტარ(?:ი|ები)|ნახვა|մեկնաբանություն(?:ներ)?|դիտում|şərh|baxış|пікір|қаралым|izoh|сэтгэгдэл|கருத்துகள்|వ్యాఖ్యలు|प्रतिक्रिया|komen|tontonan|puna|maoni|አስተያየት';
+const THING = Object.values(COUNTED_THINGS).join('|');
 const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
 const COUNT = new AnyCase({
   source: `^${AROUND}(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})${AROUND}$`,

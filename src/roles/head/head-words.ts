@@ -4,9 +4,9 @@ import { AnyCase } from '../../dom/any-case';
 import { compileAtOnce } from '../../dom/compile-at-once';
 import { type ElementNames, NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
-import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../metadata/by-words';
+import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../languages/by-words';
+import { DATED_WORDS } from '../../languages/dated-words';
 import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
-import { DATED_WORDS } from './dated-words';
 
 const STANDFIRST_NAME = nameWith(
   'stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description',

@@ -1,7 +1,7 @@
 /**
  * Roles of short lines by what they say, where it has names, numbers or other words in it: share lists, newsletters,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content. Fixed
- * phrases are in tables by language, in `in-languages/`.
+ * phrases are in tables by language, in `src/languages/phrases/`.
  */
 import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';

@@ -2,20 +2,21 @@
  * Finds the role of a line by the phrases of its language: the line is one as a whole, with names of networks or without,
  * or it begins with one that a headline or a name follows.
  */
-import { foldedStart, foldLetters, START_BITS } from '../../dom/fold-letters';
+
 import { addToList } from '../../dom/map-values';
+import { foldedStart, foldLetters, START_BITS } from '../../languages/fold-letters';
+import { ARABIC_AND_HEBREW } from '../../languages/phrases/arabic-and-hebrew';
+import { BALTIC_AND_FINNIC } from '../../languages/phrases/baltic-and-finnic';
+import { CYRILLIC } from '../../languages/phrases/cyrillic';
+import { EAST_AND_SOUTH_EAST_ASIA } from '../../languages/phrases/east-and-south-east-asia';
+import { GERMANIC } from '../../languages/phrases/germanic';
+import { INDIA } from '../../languages/phrases/india';
+import { OTHER_FAMILIES } from '../../languages/phrases/other-families';
+import { type LanguagePhrases, readingsOf, startsOf } from '../../languages/phrases/phrase-rows';
+import { ROMANCE } from '../../languages/phrases/romance';
+import { SERBIAN, SLAVIC } from '../../languages/phrases/slavic';
+import { TURKISH_AND_CAUCASIAN } from '../../languages/phrases/turkish-and-caucasian';
 import type { BoilerplateRole } from '../role-names';
-import { ARABIC_AND_HEBREW } from './in-languages/arabic-and-hebrew';
-import { BALTIC_AND_FINNIC } from './in-languages/baltic-and-finnic';
-import { CYRILLIC } from './in-languages/cyrillic';
-import { EAST_AND_SOUTH_EAST_ASIA } from './in-languages/east-and-south-east-asia';
-import { GERMANIC } from './in-languages/germanic';
-import { INDIA } from './in-languages/india';
-import { type LanguagePhrases, readingsOf, startsOf } from './in-languages/language-rows';
-import { OTHER_FAMILIES } from './in-languages/other-families';
-import { ROMANCE } from './in-languages/romance';
-import { SERBIAN, SLAVIC } from './in-languages/slavic';
-import { TURKISH_AND_CAUCASIAN } from './in-languages/turkish-and-caucasian';
 
 const LANGUAGES: readonly LanguagePhrases[] = [
   ...ARABIC_AND_HEBREW,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingsOf, startsOf } from './language-rows';
+import { readingsOf, startsOf } from './phrase-rows';
 import { serbianInCyrillic } from './slavic';
 
 it('a phrase is read with each of the words at a place when there are several, and without any after the last sign', () => {

@@ -1,5 +1,5 @@
 /** Phrases in English, German, Dutch, Swedish, Danish, Norwegian and Icelandic. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const GERMANIC: readonly LanguagePhrases[] = [
   // English.

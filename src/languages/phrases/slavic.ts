@@ -1,5 +1,5 @@
 /** Phrases in Polish, Czech, Slovak, Slovene and Croatian. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const SLAVIC: readonly LanguagePhrases[] = [
   // Polish.

@@ -1,5 +1,5 @@
 /** Phrases in Russian, Ukrainian, Belarusian, Bulgarian, Macedonian, Kazakh, Uzbek in Cyrillic letters and Mongolian. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const CYRILLIC: readonly LanguagePhrases[] = [
   // Russian.

@@ -1,5 +1,5 @@
 /** Phrases in French, Spanish, Portuguese, Italian, Catalan, Galician and Romanian. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const ROMANCE: readonly LanguagePhrases[] = [
   // French.

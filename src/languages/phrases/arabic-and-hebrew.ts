@@ -1,5 +1,5 @@
 /** Phrases in Arabic, Persian, Urdu, Hebrew and Amharic. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const ARABIC_AND_HEBREW: readonly LanguagePhrases[] = [
   // Arabic.

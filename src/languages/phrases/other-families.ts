@@ -1,5 +1,5 @@
 /** Phrases in Hungarian, Greek, Albanian, Basque and Swahili, whose families have one language here. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
   // Hungarian.

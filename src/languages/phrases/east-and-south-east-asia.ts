@@ -2,7 +2,7 @@
  * Phrases in Chinese in simplified letters, Chinese in traditional letters, Japanese, Korean, Thai, Khmer, Burmese,
  * Vietnamese, Indonesian, Malay and Tagalog.
  */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
   // Chinese in simplified letters.

@@ -1,5 +1,5 @@
 /** Phrases in Turkish, Azerbaijani, Uzbek, Georgian and Armenian. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
   // Turkish.

@@ -1,5 +1,5 @@
 /** Numbers of months by their names in any language. */
-import { foldLetters } from '../dom/fold-letters';
+import { foldLetters } from './fold-letters';
 
 /**
  * Names of the months from January to December by language: the forms that dates have, in the genitive where a language

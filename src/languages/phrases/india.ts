@@ -1,5 +1,5 @@
 /** Phrases in Hindi, Bengali, Marathi, Nepali, Gujarati, Tamil, Telugu, Sinhala, Kannada, Malayalam and Punjabi. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const INDIA: readonly LanguagePhrases[] = [
   // Hindi.

@@ -1,5 +1,5 @@
 /** Phrases of a language, as a native speaker can check them. */
-import { foldLetters } from '../../../dom/fold-letters';
+import { foldLetters } from '../fold-letters';
 
 /**
  * Phrases of one meaning with commas between them. Of words with `/` between them, any may stand in their place; after the

@@ -1,5 +1,5 @@
 /** Phrases in Finnish, Estonian, Latvian and Lithuanian. */
-import type { LanguagePhrases } from './language-rows';
+import type { LanguagePhrases } from './phrase-rows';
 
 export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
   // Finnish.
