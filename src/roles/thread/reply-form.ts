@@ -11,7 +11,7 @@ const MAX_LENGTH = 60;
 const MAX_REST = 24;
 
 /** True for a line that is the heading of a form to answer, or begins with one. */
-export function isReplyHeading(text: string): boolean {
+function isReplyHeading(text: string): boolean {
   const line = text.trim();
   if (line.length > MAX_LENGTH) return false;
   const words = line.split(' ');
