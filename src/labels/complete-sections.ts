@@ -4,22 +4,17 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { following, isElementNode, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { isBoilerplate, type Role } from '../roles/role-names';
+import { ABOUT_TEXT } from '../roles/head/article-head';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
-import { findRepeatedEntries } from '../structure/repeated-entries';
-import { findHeadings, findSections, type Section } from '../structure/sections';
-import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
+import { findSections, type Section } from '../structure/sections';
+import { type Stretch, StretchSums } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
-import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
+import { isDropped, isExtra, isKept, MIN_KEPT_WORDS, type SectionWords, sumWords } from './section-words';
 import { findSlogans, MAX_STATEMENT_WORDS, STATEMENT_END } from './slogans';
 import { findTitleCopies } from './title-copies';
-
-/** Minimum kept words below a heading for its section to be kept. */
-const MIN_KEPT_WORDS = 10;
-/** Minimum share of kept words below a heading with which a shorter section is kept too. */
-const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
@@ -28,7 +23,8 @@ const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
 const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 
-const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
+/** Minimum share of kept words below the announcement of other texts for it to be kept with them. */
+const MIN_ANNOUNCED_SHARE = 0.75;
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
 const MIN_POSSIBLE_CONTENT = 0.15;
@@ -48,7 +44,8 @@ export function completeSections(input: StepInput): boolean[] {
     const isButton = buttonsIn(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      const isPart = blocks[i].visible && !isExtra(roles[i].role) && !isButton(blocks[i]);
+      const isOwn = !isExtra(roles[i].role) || (isAnnouncement(from, input) && isAnnouncement(i, input));
+      const isPart = blocks[i].visible && isOwn && !isButton(blocks[i]);
       if (!kept || isPart) completed[i] = kept;
     }
   };
@@ -65,59 +62,16 @@ export function completeSections(input: StepInput): boolean[] {
   return completed;
 }
 
+/** True for words that announce other texts, as “Latest news” does, and are no link to them. */
+const isAnnouncement = (i: number, { blocks, roles }: StepInput): boolean =>
+  roles[i].role === 'related' && !isLinkElsewhere(blocks[i]);
+
 /**
  * Returns a test of the texts of a heading: true for a button next to other text, such as that which doubles the
  * ingredients below. The text of a heading that folds its section is all in a button.
  */
 function buttonsIn(heading: readonly TextBlock[]): (block: TextBlock) => boolean {
   return heading.every(isInButton) ? () => false : isInButton;
-}
-
-/** Words of any stretch of a page. */
-interface WordSums {
-  readonly all: StretchSums;
-  /** Words outside headings, and those of them that are kept. */
-  readonly text: StretchSums;
-  readonly keptText: StretchSums;
-  /** Words outside headings that are not boilerplate either. */
-  readonly ownText: StretchSums;
-  readonly captions: StretchSums;
-  readonly keptHeadings: StretchSums;
-  /** Kept words of headings and outside of them, both without the head of the page. */
-  readonly keptHeadlines: StretchSums;
-  readonly keptBody: StretchSums;
-}
-
-function sumWords({ blocks, labels, roles }: StepInput, slogans: Uint8Array): WordSums {
-  const words = wordCounts(blocks);
-  const headings = findHeadings(blocks).map((heading, i) => (slogans[i] ? null : heading));
-  return {
-    all: sumsOf(words),
-    text: sumsWhere(words, (i) => !headings[i]),
-    keptText: sumsWhere(words, (i) => labels[i] && !headings[i]),
-    ownText: sumsWhere(words, (i) => !headings[i] && !isExtra(roles[i].role)),
-    captions: sumsWhere(words, (i) => roles[i].role === 'caption'),
-    keptHeadings: sumsWhere(words, (i) => labels[i] && headings[i] !== null),
-    keptHeadlines: sumsWhere(words, (i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
-    keptBody: sumsWhere(words, (i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
-  };
-}
-
-/** True for the text below a heading when enough of it is kept. */
-function isKept(below: Stretch, { text, keptText }: WordSums): boolean {
-  const kept = keptText.of(below);
-  return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
-}
-
-/** Texts between a heading and the caption of its picture: a button of the picture. */
-const TEXTS_TO_CAPTION = 1;
-
-/** True when there is text below a heading and none of it is kept; the caption of a picture is kept with the heading. */
-function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSums): boolean {
-  if (keptText.of(below) > 0 || text.of(below) === 0) return false;
-  const { from, to } = below;
-  const isOverPicture = captions.of({ from, to: Math.min(to, from + TEXTS_TO_CAPTION + 1) }) > 0;
-  return !isOverPicture || ownText.of(below) > captions.of(below);
 }
 
 const PICTURES: ReadonlySet<string> = new Set('img svg video audio iframe object canvas'.split(' '));
@@ -146,7 +100,7 @@ class SectionHeadings {
   constructor(
     private readonly input: StepInput,
     sections: readonly Section[],
-    private readonly sums: WordSums,
+    private readonly sums: SectionWords,
     private readonly slogans: Uint8Array,
   ) {
     const { blocks, labels, roles, predicted } = input;
@@ -168,7 +122,8 @@ class SectionHeadings {
     // The name of an entry heads all of it, even what has a heading of the same level.
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     const isCopy = this.copiesOfTitle.has(section);
-    const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
+    const isOwn = !isExtra(this.input.roles[from].role) || this.announcesKept(from, below);
+    const isWanted = !isCopy && isOwn && !this.isOverTitle(from, below.to);
     const isNameOfKept = entry.from === from && this.sums.keptText.of(below) > 0;
     if (isWanted && (isNameOfKept || isKept(below, this.sums)))
       return this.headsDroppedBox(section) ? undefined : true;
@@ -186,6 +141,19 @@ class SectionHeadings {
       this.isNameAfterKept(section, entry);
     const isEmpty = isDropped(below, this.sums) || (entry.from < 0 && this.endsContent(section));
     return isCopy || (isEmpty && !isNeeded) ? false : undefined;
+  }
+
+  /** True for “Latest news” and the like right above kept entries; on no page of an article or a thread. */
+  private announcesKept(from: number, below: Stretch): boolean {
+    const { blocks, roles } = this.input;
+    const { text, keptText } = this.sums;
+    const first = this.entries[below.from];
+    if (!isAnnouncement(from, this.input) || first?.from !== below.from) return false;
+    if (roles.some(({ role }) => ABOUT_TEXT.has(role) || role === 'post author')) return false;
+    return (
+      hasParts(first, runSync(findRepeatedEntries(blocks)).fields) &&
+      keptText.of(below) >= MIN_ANNOUNCED_SHARE * text.of(below)
+    );
   }
 
   /** True for a heading without text or pictures below it at the end of the content: a script fills its section. */
