@@ -1,6 +1,6 @@
 /** Things that pages count next to a text, its readers and comments above all, as parts of patterns. */
 export const COUNTED_THINGS: Readonly<Record<string, string>> = {
-  en: 'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)',
+  en: 'views?|reads?|shares?|comments?|likes?|followers?|fans?|following|posts?|repl(?:y|ies)',
   de: 'aufrufe|ansichten|kommentare?',
   nl: 'reacties?|weergaven',
   'sv, da and no': 'kommentar(?:er)?|visningar|visninger',

@@ -1,6 +1,7 @@
 /** Names of the authors of posts: their form, and a line with a name above the date. */
 import { closestTag } from '../../dom/text-blocks';
 import { isName, nameIn } from '../../metadata/person-names';
+import { isCount } from '../head/head-counts';
 import { isDateText } from './post-date';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -21,6 +22,7 @@ export const isAuthorName = (name: string, stated: string): boolean =>
   name.length <= MAX_NAME_LENGTH &&
   name.split(/\s+/).length <= MAX_NAME_WORDS &&
   !NO_NAME.test(name) &&
+  !isCount(name) &&
   (/\p{L}/u.test(name) ? isName(name) || name === stated : /\d{3}/.test(name));
 
 /** True for a text with a colon: in bold type or over a date it is rather the label of a fact. */

@@ -549,6 +549,17 @@ describe('posts', () => {
     expect(postsOf(films.join(''))).toEqual([]);
   });
 
+  it('are none when all are by one author and only their numbers of comments differ', () => {
+    const report = (title: string, author: string, comments: string) =>
+      `<table><tr><td><a href="/show">${title}</a><br>posted <i>February 24 2015 20:01</i> ${author}</td></tr>
+      <tr><td>The clock of the harbour strikes once too often at noon, and the ferry leaves too soon.</td></tr>
+      <tr><td><a href="/show#comments" class="poster">Comments [${comments}]</a></td></tr></table><hr>`;
+    const author = 'by <a href="/?author=Ada" class="poster">Ada Verge</a>';
+    const reports =
+      report('A clock', author, '4') + report('A ferry', '', '0') + report('A rack', author, '1');
+    expect(postsOf(reports + report('A hook', author, '0'))).toEqual([]);
+  });
+
   it('have a short text as their body when the line of their date is as long', () => {
     const post = (author: string, body: string, signature: string) =>
       `<div class="post"><a class="username" href="/u/${author}">${author}</a><p><span class="posttime">Mar 22, 2011</span> <a>#4</a>

@@ -3,6 +3,7 @@ import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { isCount } from '../head/head-counts';
 import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
@@ -235,6 +236,7 @@ export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence
   const place = evidence.placeOf(i);
   const isProfile = isMemberAddress(place.href) || leadsToHandle(i, evidence);
   return (
+    !isCount(evidence.blocks[i].text) &&
     weighAuthorNames({ place, depth, isNear: nearTo(evidence.lines[i], depth), isProfile }) >= MIN_AUTHOR
   );
 }
