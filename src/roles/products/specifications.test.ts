@@ -92,6 +92,10 @@ it.each([
     `<div>${property('5 star', '14')}${property('4 stars', '2')}${property('3 Sterne', '0')}</div>`,
   ],
   ['they are addresses', `<div>${'<p>https://example.org/shoes</p>'.repeat(3)}</div>`],
+  [
+    'they are long links',
+    `<div>${'<p><a href="/sale">Black week: up to 80 % off shoes, bags and all coats</a></p>'.repeat(3)}</div>`,
+  ],
   ['they are sentences', `<div>${'<p>They wear well. Mine: six years</p>'.repeat(3)}</div>`],
 ])('findPropertyLines() finds none when %s', (_, html) => {
   expect(propertyLines(html)).toEqual([]);

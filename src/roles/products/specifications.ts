@@ -5,7 +5,7 @@ import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { blocksOf, findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
-import { linkAround } from '../../structure/text-links';
+import { isAllLinks, linkAround } from '../../structure/text-links';
 
 /** Minimum number of rows of a table of specifications. */
 const MIN_ROWS = 2;
@@ -82,6 +82,8 @@ const isUnlinkedList = ({ tag }: PathElement, { from, to }: Stretch, blocks: rea
 
 /** Minimum number of lines in a row of them: one or two may say anything. */
 const MIN_LINES = 3;
+/** Maximum words of a line that is a link as a whole: a longer one is what the shop offers today, “Black week: …”. */
+const MAX_LINKED_WORDS = 8;
 /** A line with a name and a value: "Upper material: leather". */
 const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;
 
@@ -104,7 +106,9 @@ export function findPropertyLines(
     return step.parent;
   };
   const isProperty = (line: Line) =>
-    NAME_AND_VALUE.test(line.text) && !isNoProperty(line.text) && words.of(line) <= MAX_ROW_WORDS;
+    NAME_AND_VALUE.test(line.text) &&
+    !isNoProperty(line.text) &&
+    words.of(line) <= (isAllLinks(line, blocks) ? MAX_LINKED_WORDS : MAX_ROW_WORDS);
   const found: Stretch[] = [];
   for (let at = 0; at < lines.length; ) {
     const row = isProperty(lines[at]) ? rowAround(lines[at]) : null;
