@@ -16,7 +16,7 @@ import { daysOfVisit, isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE, UPDATED } from './head-words';
 import { isNamed } from './named-lines';
-import { standfirstProbability } from './standfirst';
+import { findListedStandfirsts, standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
 
 /** Probability of a role that the words or the markup of a line make clear. */
@@ -54,6 +54,8 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   }
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
   for (let at = start; at < end; at++) setRoleOfLine(evidence, head, at, { titleAt, bodyStart });
+  const standfirsts = lines.slice(start, end).filter((line) => head.of(line) === 'standfirst');
+  for (const line of findListedStandfirsts(evidence, standfirsts)) head.unset(line);
   if (titleAt === undefined) {
     doubtCopies(evidence, head);
     return head.byBlock;

@@ -41,6 +41,11 @@ export class HeadRoles {
     }
   }
 
+  /** Leaves the blocks of a line the roles that they have without the head. */
+  unset({ from, to }: Line): void {
+    for (let i = from; i < to; i++) this.byBlock.delete(i);
+  }
+
   /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
   splitOffLabels({ from, to }: Line, title: string): void {
     if (to - from < 2) return;

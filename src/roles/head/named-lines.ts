@@ -6,18 +6,25 @@ import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-bl
 import type { Line } from '../../structure/inline-lines';
 import { endsSentence } from '../../structure/sentence-end';
 
-/** True when an element around the line has such a name, and holds no other text than the head may have. */
-export function isNamed(
+type ElementTest = (element: Element) => boolean;
+
+/** Finds the outermost element around the line with such a name, and with no other text than the head may have. */
+export function namedElement(
   line: Line,
   name: NameFact<boolean>,
-  matches: (element: Element) => boolean = () => false,
-): boolean {
-  for (const { element, tag, names } of pathUpwards(line.path, OWN_LEVELS)) {
-    if (tag === 'body' || tag === 'main' || tag === 'article') return false;
-    if (name.of(names) || matches(element)) return true;
+  matches: ElementTest = () => false,
+): PathElement | null {
+  let found: PathElement | null = null;
+  for (const step of pathUpwards(line.path, OWN_LEVELS)) {
+    if (step.tag === 'body' || step.tag === 'main' || step.tag === 'article') break;
+    if (name.of(step.names) || matches(step.element)) found = step;
   }
-  return false;
+  return found;
 }
+
+/** True when an element around the line has such a name, and holds no other text than the head may have. */
+export const isNamed = (line: Line, name: NameFact<boolean>, matches?: ElementTest): boolean =>
+  namedElement(line, name, matches) !== null;
 
 /** True when an inner element of the line passes the test: a date or name often has a `time` or link of its own. */
 export function holdsElement(

@@ -49,6 +49,21 @@ describe('an article', () => {
     );
   });
 
+  it('has no standfirst in a trail of links to the page, even when it describes itself by that', () => {
+    const trail =
+      '<p><a href="/">Harbour News</a> › <a href="/news">News of the day</a> › Ferries and boats</p>';
+    const described = `<meta name="description" content="Harbour News › News of the day › Ferries and boats">`;
+    expect(Object.values(rolesOf(described + article(trail)))).not.toContain('standfirst');
+  });
+
+  it('has no standfirst in a list whose items are each named one', () => {
+    const item = (hour: number) =>
+      `<li><div class="alert-description">The ferry of ${hour} o'clock sails an hour later today</div></li>`;
+    const headOf = (hours: number[]) => rolesOf(article(`<ul>${hours.map(item).join('')}</ul>`));
+    expect(headOf([1])["The ferry of 1 o'clock sails an hour lat"]).toBe('standfirst');
+    expect(Object.values(headOf([1, 2, 3]))).not.toContain('standfirst');
+  });
+
   it('has no standfirst in buttons that summarise it, nor in their label', () => {
     const buttons = [
       '<button><span class="summary-text">Summarise this article for me</span></button>',

@@ -9,7 +9,7 @@ import { isInButton, isLinkElsewhere } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
-import { isNamed } from './named-lines';
+import { isNamed, namedElement } from './named-lines';
 import { isInArticleHeader } from './title-line';
 
 /** Maximum words of a standfirst; a longer line is the first paragraph. */
@@ -24,6 +24,17 @@ const DESCRIPTION_START_LENGTH = 40;
 /** True for a line whose element is named a standfirst, unless it is too long for one. */
 export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
   evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
+
+/** Minimum number of elements named standfirsts that are the items of a list, as notices and the hints of a form. */
+const MIN_ITEMS = 3;
+
+/** Finds those among the lines of standfirsts, but for headlines, that are items of a list, each in such an element. */
+export function findListedStandfirsts({ roles }: RoleEvidence, lines: readonly Line[]): readonly Line[] {
+  const isText = ({ from }: Line) => roles[from].role !== 'heading';
+  const named = lines.filter((line) => isText(line) && isNamed(line, NAMED_STANDFIRST));
+  const elements = new Set(named.map((line) => namedElement(line, NAMED_STANDFIRST)));
+  return elements.size >= MIN_ITEMS ? named : [];
+}
 
 /** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
 const REPORT =
@@ -41,6 +52,13 @@ const isLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean => {
   const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
   return texts.every((block) => isLink(block) || isInButton(block));
 };
+
+/** Sign between the links of a trail to the page. */
+const IN_TRAIL = /^\s*[>›»❯→]+\s*$/;
+
+/** True for a trail of links to the page: “Home › News › …”. */
+const isTrail = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
+  blocks.slice(from + 1, to).some(({ text }, i) => IN_TRAIL.test(text) && isLinkElsewhere(blocks[from + i]));
 
 /** True for a notice about cookies, unless the text is about them. */
 const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
@@ -80,6 +98,7 @@ export function standfirstProbability(
     isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
     isLabelled(evidence, line, count) ||
     isLinks(evidence, line) ||
+    isTrail(evidence, line) ||
     isAboutCookies(evidence, line)
   )
     return 0;
