@@ -22,6 +22,7 @@ import { dropSaidAgain } from './drop-said-again';
 import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
 import { keepFiles } from './keep-files';
+import { keepNotes } from './keep-notes';
 import { keepPosts } from './keep-posts';
 import { keepRepeats } from './keep-repeats';
 import { keepSure } from './keep-sure';
@@ -93,6 +94,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['entries of a listing', completeListing],
   ['lists of files', keepFiles],
   ['facts of the item', keepItemFacts],
+  ['notes of the text', keepNotes],
   ['headings of sections', completeSections],
   ['article head', keepHead],
   ['facts within the text', keepEnclosed],

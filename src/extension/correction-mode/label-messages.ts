@@ -63,6 +63,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'entries of a listing': 'reasonEntries',
   'lists of files': 'reasonEntries',
   'facts of the item': 'reasonRole',
+  'notes of the text': 'reasonSection',
   'headings of sections': 'reasonSection',
   'article head': 'reasonRole',
   'facts within the text': 'reasonSection',

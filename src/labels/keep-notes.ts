@@ -1,0 +1,124 @@
+/**
+ * Keeps the notes that kept text refers to: footnotes, the references of a paper, and the captions of its figures. A
+ * text whose `[1]` leads nowhere is not whole.
+ */
+
+import { BOX_LEVELS } from '../dom/climb-levels';
+import { HREF } from '../dom/known-attributes';
+import { getOrCompute } from '../dom/map-values';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute, descendantElements, parentNode } from '../dom/tree';
+import { wordCounts } from '../features/word-counts';
+import { isBoilerplate } from '../roles/role-names';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { unescaped } from '../structure/absolute-addresses';
+import { countEach } from '../structure/count-each';
+import { blocksOf, findElementRanges } from '../structure/element-ranges';
+import { findLines } from '../structure/inline-lines';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { linkAround } from '../structure/text-links';
+import type { StepInput } from './label-step';
+
+const LETTER = /\p{L}/u;
+/** Text of a reference to a note: `1`, `[12]`, `*`, `†`. */
+const REFERENCE = /^[[(]?\s*(?:\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/;
+/** Elements that may be notes. */
+const NOTE_TAGS: ReadonlySet<string> = new Set(['li', 'p', 'dd', 'div', 'td', 'aside']);
+/** Minimum number of notes: a single such link may lead to a picture or a page of a list. */
+const MIN_NOTES = 2;
+/** Minimum words of a line that refers to notes, next to its references: a row of page numbers has none. */
+const MIN_LINE_WORDS = 4;
+/** Maximum words of a note: a longer target is a section. */
+const MAX_NOTE_WORDS = 300;
+/** Mean P(content) of all notes below which the network is sure of boilerplate. */
+const MIN_POSSIBLE_CONTENT = 0.1;
+/** Minimum share of notes in the words of a list for all of it to be kept. */
+const MIN_SHARE_OF_LIST = 0.5;
+/** Minimum notes with a link of one text that is a button of each, as “Google Scholar” is. */
+const MIN_BUTTONS = 3;
+
+/** Keeps what kept text refers to. Interruptible. */
+export function* keepNotes(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, predicted, roles } = input;
+  const references = yield* findReferences(input);
+  if (references.size < MIN_NOTES) return [...labels];
+  yield;
+  const notes = yield* findNotes(input, references);
+  const words = sumsOf(wordCounts(blocks));
+  const expected = new StretchSums(blocks.length, (i) => words.at(i) * predicted[i]);
+  if (notes.length < MIN_NOTES || expected.ofAll(notes) < MIN_POSSIBLE_CONTENT * words.ofAll(notes))
+    return [...labels];
+  const isNote = blocksIn(notes, blocks.length);
+  const linked = blocks.filter((block, i) => isNote[i] === 1 && linkAround(block));
+  const counts = countEach(linked.map(({ text }) => text.trim()));
+  const isButton = ({ text }: TextBlock) =>
+    LETTER.test(text) && (counts.get(text.trim()) ?? 0) >= MIN_BUTTONS;
+  const isKept = (block: TextBlock, i: number) =>
+    isNote[i] === 1 && block.visible && !isBoilerplate(roles[i].role) && !isButton(block);
+  return blocks.map((block, i) => labels[i] || isKept(block, i));
+}
+
+/** Finds the places on the page that kept lines refer to, each with the index of the first block that does. */
+function* findReferences({ blocks, labels }: StepInput): IncrementalTask<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const words = wordCounts(blocks);
+  for (const { from, to } of yield* findLines(blocks)) {
+    if (!labels[from]) continue;
+    const own: [name: string, block: number][] = [];
+    let others = 0;
+    for (let i = from; i < to; i++) {
+      const href = REFERENCE.test(blocks[i].text.trim()) && linkAround(blocks[i])?.attributeValue(HREF);
+      if (href && href.length > 1 && href[0] === '#') own.push([unescaped(href.slice(1)) ?? '', i]);
+      else others += words[i];
+    }
+    if (others < MIN_LINE_WORDS) continue;
+    for (const [name, block] of own) getOrCompute(found, name, () => block);
+  }
+  return found;
+}
+
+/** Finds the notes of these names, below what refers to them, and the lists of which they are the most. */
+function* findNotes(
+  { page, blocks }: StepInput,
+  references: ReadonlyMap<string, number>,
+): IncrementalTask<readonly Stretch[]> {
+  const ranges = findElementRanges(blocks);
+  const words = sumsOf(wordCounts(blocks));
+  const possible = findPossibleNotes(blocks);
+  const notes: Stretch[] = [];
+  /** Words of the notes in each list. */
+  const lists = new Map<PathElement, number>();
+  let visited = 0;
+  for (const element of descendantElements(page.document)) {
+    if (++visited % BATCH_SIZE === 0) yield;
+    const reference = references.get(attribute(element, 'id') ?? attribute(element, 'name') ?? '');
+    if (reference === undefined) continue;
+    let node: Node | null = element;
+    for (let level = 0; node && level < BOX_LEVELS && !possible.has(node); level++) node = parentNode(node);
+    const step = node && possible.get(node);
+    const note = step && blocksOf(step, ranges);
+    if (!note || note.from <= reference || words.of(note) > MAX_NOTE_WORDS) continue;
+    notes.push(note);
+    if (step.tag === 'li' && step.parent)
+      lists.set(step.parent, (lists.get(step.parent) ?? 0) + words.of(note));
+  }
+  // A text that refers to “[5]–[9]” may name the first and the last alone.
+  for (const [list, count] of lists) {
+    const whole = blocksOf(list, ranges);
+    if (count >= MIN_SHARE_OF_LIST * words.of(whole)) notes.push(whole);
+  }
+  return notes;
+}
+
+/** Elements with text that may be notes. */
+function findPossibleNotes(blocks: readonly TextBlock[]): ReadonlyMap<Node, PathElement> {
+  const found = new Map<Node, PathElement>();
+  const seen: boolean[] = [];
+  for (const { path } of blocks) {
+    for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
+      seen[step.index] = true;
+      if (NOTE_TAGS.has(step.tag)) found.set(step.element, step);
+    }
+  }
+  return found;
+}
