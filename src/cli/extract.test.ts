@@ -195,7 +195,7 @@ describe('extract', { timeout: 120_000 }, () => {
 describe('mistakes at the command line', { timeout: 120_000 }, () => {
   it.each([
     [['extract', 'nowhere.html'], 1, /^leaflight: no such file: nowhere\.html\n$/],
-    [['extract', tmpdir()], 1, /is a folder\n$/],
+    [['extract', tmpdir()], 1, /is a folder; -o DIR extracts its pages\n$/],
     [['extract', 'EMPTY', ...ENGINE], 1, /^leaflight: the input is empty\n$/],
     [['extract', 'PAGE', '--format', 'pdf'], 2, /--format knows no 'pdf'; there are: txt, md, html, json/],
     [
@@ -211,7 +211,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', 'PAGE', '--front-matter'], 2, /--front-matter goes with --format md\n$/],
     [['extract', 'PAGE', '--encoding', 'klingon'], 2, /no encoding 'klingon'; .*windows-1251/],
     [['extract', 'PAGE', '--encoding', 'big5', '--jsonl'], 2, /--encoding goes with one page.*UTF-8\n$/],
-    [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl\n$/],
+    [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl or -o\n$/],
     [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip -c\n$/],
     [['extract', 'GZIP', '--jsonl', ...ENGINE], 1, /^leaflight: the input is compressed/],
     [['extract', 'PAPER', ...ENGINE], 1, /^leaflight: the input is a PDF, not HTML\n$/],
@@ -235,7 +235,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     ],
     [['extract', 'PAGE', '--page-timeout', 'soon'], 2, /--page-timeout must be a time .*, not 'soon'\n$/],
     [['extract', 'PAGE', '--max-bytes', '64Q'], 2, /--max-bytes must be a size .*, not '64Q'\n$/],
-    [['extract', 'a', 'b'], 2, /one FILE at a time; --jsonl reads many pages\n$/],
+    [['extract', 'a', 'b'], 2, /several pages need -o DIR, a folder for their contents\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, corpus, frames\n$/],
     [['constructor'], 2, /no command 'constructor'/],

@@ -1,9 +1,10 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
-import { FORMATS } from '../export/formats';
+import { FORMAT_FILES, FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
+import { extractFiles, isFolder, planFiles } from './extract-files';
 import type { WorkerSettings } from './extract-worker';
-import { checkInput, describeFault, nameOf, openInput, readAll, tooLarge } from './input';
+import { checkInput, describeFault, NO_CONTENT, nameOf, openInput, readAll, tooLarge } from './input';
 import { idOf, type Line, type Output, readLines, standardOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
@@ -23,9 +24,12 @@ import { answerInOrder } from './worker-pool';
 
 /** Shown by `--help`. */
 export const HELP = `usage: leaflight extract [FILE|-] [options]
+       leaflight extract FILE|DIR... -o DIR [options]
 
-Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
+Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given. With -o it
+reads many pages, of a DIR all whose names end in .html or .htm, and writes each to a file of its own.
 
+  -o, --output OUT file to write, or with several pages a folder; -o notes --format md makes notes/a.md of a.html
   --url URL        address of the page, used to make links absolute
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt); or text, markdown
@@ -39,10 +43,10 @@ ${ENGINE_HELP}
   --jsonl          FILE has one JSON object per line, {html, id?, url?}; writes one per line, in the same order:
                    {id, text, title?, byline?, date?, site?, lang?, ms}, with --format json
                    {id, metadata, confidence, text, blocks, ms}, or {id, error}
-  --threads N      with --jsonl, number of cores to use (default all)
+  --threads N      with --jsonl or -o, number of cores to use (default all)
   -h, --help
 
-Exit codes: 0 all well, 1 the page or file cannot be read, 2 wrong use, 3 some lines of --jsonl failed.
+Exit codes: 0 all well, 1 the page or file cannot be read, 2 wrong use, 3 some pages of -o or --jsonl failed.
 `;
 
 async function extractOne(
@@ -55,7 +59,9 @@ async function extractOne(
   try {
     // A wrong setting is reported before anything is read.
     await worker.ready;
-    await output.write(await worker.answer(await readAll(input, limit)));
+    const content = await worker.answer(await readAll(input, limit));
+    await output.write(content);
+    if (content.trim() === '') process.stderr.write(`leaflight: ${NO_CONTENT}\n`);
   } finally {
     worker.end();
   }
@@ -100,6 +106,7 @@ async function extractLines(
 }
 
 const OPTIONS = {
+  output: { type: 'string', short: 'o' },
   url: { type: 'string' },
   format: { type: 'string', default: 'txt' },
   'front-matter': { type: 'boolean', default: false },
@@ -134,7 +141,10 @@ async function checkOptions(values: Values): Promise<void> {
   if (values['front-matter'] && values.format !== 'md') {
     throw new UserError('--front-matter goes with --format md', 2);
   }
-  if (values.threads !== undefined && !values.jsonl) throw new UserError('--threads goes with --jsonl', 2);
+  if (values.threads !== undefined && !values.jsonl && values.output === undefined)
+    throw new UserError('--threads goes with --jsonl or -o', 2);
+  if (values.output !== undefined && values.jsonl)
+    throw new UserError('-o goes with pages; the answers of --jsonl are on standard output', 2);
   const { encoding } = values;
   if (encoding !== undefined && values.jsonl)
     throw new UserError('--encoding goes with one page; the lines of --jsonl are UTF-8', 2);
@@ -145,7 +155,6 @@ async function checkOptions(values: Values): Promise<void> {
 /** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values, positionals } = readOptions(args);
-  if (positionals.length > 1) throw new UserError('one FILE at a time; --jsonl reads many pages', 2);
   await checkOptions(values);
   const settings: WorkerSettings = {
     jsonl: values.jsonl,
@@ -159,7 +168,17 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   };
   const { workers, timeout, maxBytes } = readLimits(values);
   const options: WorkerOptions = { settings, timeout };
+  if (values.output !== undefined) {
+    const { extension } = FORMAT_FILES[settings.format];
+    const files = await planFiles(positionals.length > 0 ? positionals : ['-'], values.output, extension);
+    if (files.length > 1 && settings.url) throw new UserError('--url goes with one page', 2);
+    return extractFiles(files, maxBytes, { ...options, workers });
+  }
   const file = positionals[0];
+  if (positionals.length > 1)
+    throw new UserError('several pages need -o DIR, a folder for their contents', 2);
+  if (file !== undefined && isFolder(file))
+    throw new UserError(`${file} is a folder; -o DIR extracts its pages`);
   checkInput(file);
   try {
     const input = openInput(file, values.jsonl);

@@ -3,7 +3,8 @@ import { accessSync, constants, createReadStream, fstatSync, statSync } from 'no
 import { checkFileKind, HEAD_BYTES } from './file-kind';
 import { type Limit, messageOf, UserError } from './usage';
 
-const isStandardInput = (file: string | undefined): file is '-' | undefined =>
+/** True when the input is standard input. */
+export const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
 
 /** Name of an input for messages. */
@@ -73,6 +74,9 @@ export async function readAll(input: AsyncIterable<Uint8Array>, limit: Limit): P
   }
   return Buffer.concat(chunks);
 }
+
+/** Message that a page has nothing to read; its content is empty. */
+export const NO_CONTENT = 'no main content was found';
 
 /** Message that a page or a line is larger than `--max-bytes` allows. */
 export const tooLarge = (input: string, { text }: Limit): string =>
