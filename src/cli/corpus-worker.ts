@@ -50,15 +50,11 @@ function answerOf(
   const { lang, title, byline, published, site } = metadata ?? {};
   return {
     status: hasText ? 'ok' : 'empty',
-    ...(metadata
-      ? {
-          language: lang || undefined,
-          title: title || undefined,
-          byline: byline || undefined,
-          date: published || undefined,
-          site: site || undefined,
-        }
-      : {}),
+    language: lang || undefined,
+    title: title || undefined,
+    byline: byline || undefined,
+    date: published || undefined,
+    site: site || undefined,
     ...(text === undefined
       ? {}
       : { text, digest: createHash('sha256').update(text).digest('hex'), minhash: minHash(text) }),

@@ -13,7 +13,7 @@ import {
   hasGpu,
 } from '../../model/backends/backend-benchmark';
 import type { Backend } from '../../model/backends/backend-names';
-import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
+import { createRemoteClassifier } from '../../model/backends/remote-classifier';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
@@ -22,10 +22,12 @@ import type { Settings } from '../settings/settings-schema';
 import { loadShared } from './on-demand-scripts';
 import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
 
-const remote: Remote = {
-  predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
-  prepare: connectExtension,
-};
+/** Creates a classifier that runs in the background. */
+export const createInBackground = async (): Promise<Classifier> =>
+  createRemoteClassifier({
+    predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
+    prepare: connectExtension,
+  });
 
 /** Milliseconds until this page had its first own network, a cost that every page computing by itself pays. */
 let pageLoadTime: number | undefined;
@@ -46,7 +48,7 @@ async function createInPage(backend: PageBackend): Promise<Classifier> {
  */
 const factories: ClassifierFactories = {
   webgl: () => createInPage('webgl'),
-  wasm: async () => createRemoteClassifier(remote),
+  wasm: createInBackground,
   arrays: () => createInPage('arrays'),
 };
 

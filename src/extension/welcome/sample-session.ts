@@ -5,13 +5,13 @@
 import { NOTHING_STORED } from '../../corrections/stored-schema';
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { LeaflightEngine } from '../../engines/leaflight';
-import { createRemoteClassifier } from '../../model/backends/remote-classifier';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { highlightCss } from '../highlight/highlight-css';
 import { watchTheme } from '../highlight/theme-watch';
-import { callExtension, connectExtension, notifyExtension } from '../messages/messaging';
+import { notifyExtension } from '../messages/messaging';
 import type { PageState, Tint } from '../messages/page-state';
+import { createInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
 import { sharedSession } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
@@ -44,15 +44,6 @@ class FrameTints {
   }
 }
 
-/** The sample is read by the background, as every page is until a faster backend is known. */
-const createEngine = async () =>
-  new LeaflightEngine(async () =>
-    createRemoteClassifier({
-      predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
-      prepare: connectExtension,
-    }),
-  );
-
 /** Gives the session the frame. @param onState called at every change of state */
 function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => void): SessionEnvironment {
   const page = frame.contentDocument!;
@@ -64,7 +55,8 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
       readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
     isInFrame: () => true,
     sampleColours,
-    createEngine,
+    // The sample is read by the background, as every page is until a faster backend is known.
+    createEngine: async () => new LeaflightEngine(createInBackground),
     addTint: (tint) => tints.add(tint),
     removeTint: (tint) => tints.remove(tint),
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, frameCss.highlights),

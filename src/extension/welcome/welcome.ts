@@ -50,12 +50,18 @@ async function startTrying(): Promise<void> {
   addPageScripts();
 }
 
+/** Says how to keep the button in the toolbar of this browser; not on phones, whose browsers have none. */
 async function showPinHint(): Promise<void> {
-  const hint = await pinHint();
-  if (!hint) return;
+  const { os } = await browser.runtime.getPlatformInfo();
+  if (os === 'android') return;
+  const [name, hint] = isGecko()
+    ? ['firefox', message('welcomePinFirefox')]
+    : /\bEdg\//.test(navigator.userAgent)
+      ? ['edge', message('welcomePinEdge')]
+      : ['chrome', message('welcomePinChrome')];
   const section = byId('pin');
-  section.dataset.browser = hint.browser;
-  byId('pin-text').textContent = hint.text;
+  section.dataset.browser = name;
+  byId('pin-text').textContent = hint;
   section.hidden = false;
 }
 
@@ -64,18 +70,3 @@ document.title = message('welcomeTitle');
 showPinHint();
 startShortcutList();
 startTrying();
-
-interface PinHint {
-  readonly browser: 'chrome' | 'edge' | 'firefox';
-  readonly text: string;
-}
-
-/** Says how to keep the button in the toolbar of this browser; null on phones, whose browsers have none. */
-export async function pinHint(): Promise<PinHint | null> {
-  const { os } = await browser.runtime.getPlatformInfo();
-  if (os === 'android') return null;
-  if (isGecko()) return { browser: 'firefox', text: message('welcomePinFirefox') };
-  return /\bEdg\//.test(navigator.userAgent)
-    ? { browser: 'edge', text: message('welcomePinEdge') }
-    : { browser: 'chrome', text: message('welcomePinChrome') };
-}

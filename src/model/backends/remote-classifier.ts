@@ -9,7 +9,7 @@ import { yieldToBrowser } from '../../scheduler';
 import type { Classifier, EarlierPrediction, Prediction } from '../classifier';
 
 /** Connection to the other context. */
-export interface Remote {
+interface Remote {
   predict(snapshot: PageSnapshot, earlier?: EarlierPrediction): Promise<Prediction>;
   /** Wakes the other context up. */
   prepare(): void;

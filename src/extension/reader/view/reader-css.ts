@@ -1,24 +1,8 @@
-/** The reader view's style sheets, in the order in which they build on each other. */
+/** The reader view's style sheet, with names and settings of its own. */
 import { ANNOTATION_NAMES, ANNOTATION_RULES } from '../../highlight/annotation-css';
 import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
-import appearance from '../styles/appearance.css?inline';
-import code from '../styles/code.css?inline';
-import column from '../styles/column.css?inline';
-import frame from '../styles/frame.css?inline';
-import head from '../styles/head.css?inline';
-import imageViewer from '../styles/image-viewer.css?inline';
-import images from '../styles/images.css?inline';
-import keys from '../styles/keys.css?inline';
-import lists from '../styles/lists.css?inline';
-import newText from '../styles/new-text.css?inline';
-import panels from '../styles/panels.css?inline';
-import print from '../styles/print.css?inline';
-import tables from '../styles/tables.css?inline';
-import text from '../styles/text.css?inline';
-import bar from '../styles/top-bar.css?inline';
-import typefaces from '../styles/typefaces.css?inline';
-import unloadedImages from '../styles/unloaded-images.css?inline';
+import sheets from '../styles/reader.css?inline';
 
 /**
  * Muted text has the colour of the body where it is annotated: it would be too faint on that ground. Prints get the
@@ -37,29 +21,13 @@ const MARK_NAMES = [
   ['changed-mark', 'newMarkChanged'],
 ] as const;
 
-const WINDOW = [frame, bar, panels, appearance, keys];
-const ARTICLE = [
-  column,
-  text,
-  head,
-  lists,
-  typefaces,
-  images,
-  unloadedImages,
-  imageViewer,
-  tables,
-  code,
-  newText,
-];
-const SHEETS = [...WINDOW, ...ARTICLE, ANNOTATED, print].join('\n');
-
 /**
  * A copy of the style whose custom properties have names that no page can know. A page could otherwise let the view
  * inherit a value of its own, or break a name for every sheet by registering it (`@property`).
  */
 export class OwnStyle {
   private readonly prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;
-  readonly css = SHEETS.replaceAll('--', this.prefix);
+  readonly css = (sheets + ANNOTATED).replaceAll('--', this.prefix);
 
   /** Sets a custom property that the sheets call `--name`. */
   set(element: HTMLElement, name: string, value: string): void {
