@@ -4,7 +4,14 @@ type WordsByLanguage = Readonly<Record<string, string>>;
 
 /** Buttons of a post. */
 export const POST_BUTTONS: WordsByLanguage = {
-  en: 'reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|more|vote (?:up|down)|\\+ ?quote|like this|thanks|thank|answer|respond|private message|send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|mark as (?:read|solution|answer)|cite|asked|answered|posted|replied|commented|log in to reply|reply to this(?: topic)?',
+  en:
+    'reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|' +
+    'link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|' +
+    'go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|' +
+    'more|vote (?:up|down)|\\+ ?quote|like this|thanks|thank|answer|respond|private message|' +
+    'send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|' +
+    'mark as (?:read|solution|answer)|cite|asked|answered|posted|replied|commented|log in to reply|' +
+    'reply to this(?: topic)?',
   de: 'antworten|zitieren|melden|teilen|gefällt mir|bearbeiten|zitat',
   nl: 'beantwoorden|citeren',
   fr: "répondre|citer|signaler|partager|j'aime",
@@ -22,14 +29,18 @@ export const POST_BUTTONS: WordsByLanguage = {
   th: 'ตอบ(?:กลับ)?|ถูกใจ|แจ้งลบ',
   vi: 'trả lời|trích dẫn|thích|báo cáo',
   id: 'balas|kutip|laporkan|bagikan|suka',
-  zh: '回复|引用|举报|赞|点赞|分享|(?:已[赞踩]过[\\s<>]{0,4}){1,3}|抢首赞|展开全部|收起|评论|收藏|关注|只看(?:该作者|楼主|大图)|(?:倒|正)序浏览|阅读模式|电梯直达|跳转到指定楼层',
+  zh:
+    '回复|引用|举报|赞|点赞|分享|(?:已[赞踩]过[\\s<>]{0,4}){1,3}|抢首赞|展开全部|收起|评论|收藏|关注|只看(?:该作者|楼主|大图)|(?:倒|正)序浏览|阅读模式|电梯直达|' +
+    '跳转到指定楼层',
   ja: '返信(?:する)?|通報(?:する)?|いいね！?|フォローする',
   ko: '답글|답글쓰기|신고|추천|비추천|공유',
 };
 
 /** Facts about the member who wrote a post, before a colon and a value. */
 export const MEMBER_FACTS: WordsByLanguage = {
-  en: 'joined|join date|registered|member since|posts|messages|location|reaction score|thanks|thanked|rep(?:utation)?(?: power)?|likes?',
+  en:
+    'joined|join date|registered|member since|posts|messages|location|reaction score|thanks|thanked|' +
+    'rep(?:utation)?(?: power)?|likes?',
   de: 'registriert|beiträge|wohnort|danke',
   nl: 'berichten|lid sinds|woonplaats',
   sv: 'inlägg|blev medlem',
@@ -62,7 +73,10 @@ export const MEMBER_FACTS: WordsByLanguage = {
 
 /** Ranks of members. */
 export const MEMBER_RANKS: WordsByLanguage = {
-  en: '(?:new|senior|junior|full|active|well-known|advanced|regular|super|registered|supporting|veteran|elite|premium|vip) (?:member|user|moderator|poster)|member|newbie|moderator|administrator|admin|staff(?: member)?|guest|op|original poster|thread starter|topic starter|topic author|verified|author|contributor|moderator emeritus',
+  en:
+    '(?:new|senior|junior|full|active|well-known|advanced|regular|super|registered|supporting|veteran|elite|premium|vip) (?:member|user|moderator|poster)|' +
+    'member|newbie|moderator|administrator|admin|staff(?: member)?|guest|op|original poster|thread starter|' +
+    'topic starter|topic author|verified|author|contributor|moderator emeritus',
   de: 'aktives? mitglied|(?:neues |erfahrenes )?mitglied|benutzer|gast',
   nl: 'lid',
   fr: 'membre',
@@ -81,7 +95,9 @@ export const MEMBER_RANKS: WordsByLanguage = {
 
 /** Beginnings of a note that a post was changed. */
 export const EDIT_NOTES: WordsByLanguage = {
-  en: '(?:last )?(?:edited|modified|updated)\\b|this (?:post|message|comment) (?:was|has been) (?:last )?(?:edited|modified|deleted)',
+  en:
+    '(?:last )?(?:edited|modified|updated)\\b|' +
+    'this (?:post|message|comment) (?:was|has been) (?:last )?(?:edited|modified|deleted)',
   de: '(?:zuletzt|nachträglich) (?:bearbeitet|geändert)',
   nl: 'laatst (?:bewerkt|gewijzigd|aangepast)',
   'sv, da and no': '(?:senast|sist|sidst) (?:redigera[dt]|redigere[dt]|ändrad)',

@@ -3,6 +3,7 @@ import { AnyCase } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
+import { NOT_NAMES } from '../languages/not-names';
 
 /** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;
@@ -127,20 +128,7 @@ const NOT_NAME = new AnyCase(
 );
 /** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
 const NOT_NAME_TRANSLATED = new AnyCase({
-  source: `^(?:\\+ ?)?(?:${[
-    "von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir",
-    'iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|my(?:ニュース|ページ)|スクラップ|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии',
-    'редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti',
-    'redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ',
-    'สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?',
-    'logga in|registrera(?: dig)?|bli medlem|prenumerera|följ|dela|kommentarer?|redaktionen|log ind|logg inn|registrer|tilmeld|opret (?:bruger|konto)|følg|abonner|redaksjonen|kirjaudu(?: sisään)?|rekisteröidy|seuraa|jaa|tilaa|kommentit|toimitus',
-    'přihlásit(?: se)?|registrace|sledovat|sdílet|komentáře|diskuse|redakce|prihlásiť(?: sa)?|registrácia|odoberať|zdieľať|komentáre|diskusia|redakcia|bejelentkezés|belépés|regisztráció|feliratkozás|megosztás|hozzászólások|kommentek|szerkesztőség',
-    'autentificare|conectare|înregistrare|distribuie|abonează-te|comentarii|redacția|сподели|последвай|абонирай се|коментари|prijava|prijavi se|registracija|registriraj se|po(?:dij|d)eli|prati|komentari|redakcija|uredništvo|komentarji|пријава|подели|редакција',
-    "prisijungti|registruotis|prenumeruoti|dalintis|komentarai|ienākt|pieslēgties|reģistrēties|dalīties|komentāri|logi sisse|registreeru|jaga|kommentaarid|toimetus|inicia (?:la )?sessió|registra't|comparteix|segueix|comentaris|redacció|κοινοποίηση|σχόλια",
-    'admin(?:istra(?:dor|teur|tore)|istrátor|isztrátor)?|beheerder|yönetici|editör|redakt(?:ori?|ör|ør)|redaktør|editore?|администратор|админ|редактор|адміністратор|διαχειριστής|συντακτικη ομαδα|συντάκτης|quản trị viên|ผู้ดูแลระบบ|관리자|운영자|管理[员員者]|作者|著者|筆者|مدير|المحرر|ادمین|مدیر سایت',
-    'chia sẻ|theo dõi|bình luận|ban biên tập|tòa soạn|bagikan|ikuti|komentar|แชร์|ติดตาม|ความคิดเห็น|กองบรรณาธิการ|शेयर करें|फॉलो करें|टिप्पणियाँ|লগ ?ইন(?: করুন)?|মন্তব্য|নিজস্ব প্রতিবেদক|অনলাইন ডেস্ক|உள்நுழைக?|பகிர்|கருத்துகள்',
-    'خروج|علاقه[ ‌]?مندی[ ‌]?ها|دیدگاه[ ‌]?ها|تحریریه|اشتراک[ ‌]گذاری|لاگ ان(?: کریں)?|شیئر کریں|تبصرے|هيئة التحرير|تسجيل الخروج|תגובות|שתפו?|כניסה|מערכת האתר|手机版|手機版|电脑版|電腦版|编辑部|編輯部|小编|小編',
-  ].join('|')})$`,
+  source: `^(?:\\+ ?)?(?:${Object.values(NOT_NAMES).join('|')})$`,
   flags: 'iu',
 });
 /**

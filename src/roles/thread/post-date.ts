@@ -1,5 +1,6 @@
 /** Short texts that state when a post was written, as pages show them: dates, times of day, "3 hours ago". */
 import { AnyCase, anyOf } from '../../dom/any-case';
+import { DAY_WORDS } from '../../languages/day-words';
 import { findDate } from '../../metadata/dates';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 
@@ -10,9 +11,7 @@ const MAX_AROUND = 28;
 
 const UNIT =
   '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
-/** Words for today and yesterday, in languages with spaces between words. */
-const DAY_WORDS =
-  'yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|ontem|hoje|gisteren|vandaag|i ?går|i ?dag|eilen|tänään|wczoraj|dzisiaj|dziś|včera|dnes|juče[r]?|danas|tegnap|astăzi|χθες|χτες|σήμερα|вчера|сегодня|вчора|сьогодні|днес|dün|bugün|kemarin|hari ini|hôm qua|hôm nay|أمس|اليوم|دیروز|امروز|אתמול|היום|í gær|ahir|avui|onte|hoxe|dje|sot|денес|јуче|данас|vakar|šiandien|šodien|eile|täna|учора|сёння|dünən|bu gün|кеше|бүгін|kecha|bugun|өчигдөр|өнөөдөр|გუშინ|დღეს|երեկ|այսօր|گزشتہ روز|গতকাল|நேற்று|இன்று|నిన్న|ఈరోజు|ગઈકાલે|हिजो|semalam|kahapon';
+const ANY_DAY_WORD = Object.values(DAY_WORDS).join('|');
 /** Words for these days in scripts without spaces, alone or before a time. */
 const UNSPACED_DAY_WORDS = '^(?:[昨今前][天日]|어제|오늘|เมื่อวาน(?:นี้)?|วันนี้)(?=$|\\s*\\d)';
 const PATTERNS: readonly RegExp[] = [
@@ -21,7 +20,7 @@ const PATTERNS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`^\\d+\\s?${UNIT}$`, 'i'),
-  new RegExp(`(?<!\\p{L})(?:${DAY_WORDS})(?!\\p{L})|${UNSPACED_DAY_WORDS}`, 'iu'),
+  new RegExp(`(?<!\\p{L})(?:${ANY_DAY_WORD})(?!\\p{L})|${UNSPACED_DAY_WORDS}`, 'iu'),
   /\bvor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)\b/i,
   /(?<!\p{L})(?:il y a|hace|há|fa|acum|în urmă cu|před|pred|prije|pre|преди|пре|prieš|pirms|fyrir|duela|πριν(?: από)?|לפני|قبل|منذ) (?:\p{Nd}+|un[ae]?) \p{L}+/iu,
   /\p{Nd}+ [\p{L}\p{M}]+ (?:fa|назад|тому|temu|geleden|sedan|siden|sitten|tagasi|önce|(?:yang )?lalu|trước|पहले|আগে|پیش|قبل|ezelőtt|síðan|əvvəl|бұрын|oldin|өмнө|წინ|առաջ|پہلے|முன்பு|క్రితం|પહેલાં|पूर्वी|अघि|nakalipas|zilizopita)(?!\p{L})/iu,
@@ -35,7 +34,7 @@ const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === '
 /** The patterns in which case matters, or that name letters of any script. */
 const OTHER_PATTERNS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are excluded by this alone. */
-const MAY_BE_DATE = new RegExp(`[\\d\\u0660-\\uffff]|\\bago\\b|${DAY_WORDS}`, 'iu');
+const MAY_BE_DATE = new RegExp(`[\\d\\u0660-\\uffff]|\\bago\\b|${ANY_DAY_WORD}`, 'iu');
 /** Times of day, which alone are no date but belong to one. */
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
