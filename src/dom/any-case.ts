@@ -90,6 +90,10 @@ export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(p
  */
 export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 
+/** Pattern of the words of all languages, from a table with those of each. */
+export const inAnyLanguage = (words: Readonly<Record<string, string>>): string =>
+  Object.values(words).join('|');
+
 /**
  * Pattern of a whole line that says one of some phrases, with the bullet that may begin it and the signs and arrows that
  * may end it. The flag `u` is set only for classes that need it: with it, engines compile three times as long.

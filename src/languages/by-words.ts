@@ -1,10 +1,9 @@
 /** Words before the name of an author in languages other than English, and between two names, as parts of patterns. */
 
-/** Pattern of the words of all languages. */
-const inAnyLanguage = (words: Readonly<Record<string, string>>): string => Object.values(words).join('|');
+type WordsByLanguage = Readonly<Record<string, string>>;
 
 /** Prepositions, and verbs with the author after them. */
-export const BY_WORDS = inAnyLanguage({
+export const BY_WORDS: WordsByLanguage = {
   de: 'von',
   nl: 'door',
   af: 'deur',
@@ -29,10 +28,10 @@ export const BY_WORDS = inAnyLanguage({
   tr: 'yazan',
   vi: 'bởi',
   id: 'oleh',
-});
+};
 
 /** Nouns, which most pages set before a colon. */
-export const AUTHOR_WORDS = inAnyLanguage({
+export const AUTHOR_WORDS: WordsByLanguage = {
   'most of Europe': 'autor(?:a|in|en|es|i|ka|ul|ius|iai|ė|s|id)?|te(?:[kx]s?|s)t[eio]?',
   'fr and nl': 'auteure?s?',
   it: 'autore|autrice',
@@ -60,10 +59,10 @@ export const AUTHOR_WORDS = inAnyLanguage({
   vi: 'tác giả',
   id: 'penulis|reporter',
   sw: 'mwandishi',
-});
+};
 
 /** Words for an author in scripts without capitals. */
-export const AUTHOR_WORDS_WITHOUT_CAPITALS = inAnyLanguage({
+export const AUTHOR_WORDS_WITHOUT_CAPITALS: WordsByLanguage = {
   ar: 'بقلم|كتب(?:ت|ه|ته)?|إعداد|الكاتب',
   fa: 'کاتب|نویسنده|به قلم|خبرنگار',
   ur: 'تحریر|مصنف',
@@ -77,10 +76,10 @@ export const AUTHOR_WORDS_WITHOUT_CAPITALS = inAnyLanguage({
   km: 'អ្នកនិពន្ធ',
   my: 'ရေးသားသူ',
   ka: 'ავტორი',
-});
+};
 
 /** Words between the names of two authors. */
-export const AND_WORDS = inAnyLanguage({
+export const AND_WORDS: WordsByLanguage = {
   en: 'and',
   de: 'und',
   nl: 'en',
@@ -106,4 +105,4 @@ export const AND_WORDS = inAnyLanguage({
   id: 'dan',
   sw: 'na',
   ja: 'と',
-});
+};

@@ -1,4 +1,5 @@
 /** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
+import { inAnyLanguage } from '../dom/any-case';
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
@@ -7,6 +8,10 @@ import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isDateLine } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
+
+const BY_WORD = inAnyLanguage(BY_WORDS);
+const AUTHOR_WORD = inAnyLanguage(AUTHOR_WORDS);
+const AND_WORD = inAnyLanguage(AND_WORDS);
 
 /** `By NAME`, also with a verb before it; the name may be in the next text. */
 const BY_NAME =
@@ -18,15 +23,15 @@ const TEXT_BY =
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE = compileAtOnce(
   new RegExp(
-    `^(?:(?:escrito|publicado|écrit|publié|rédigé|(?:propos )?recueillis|geschr(?:even|ieben)|verfasst|skr[ei]v(?:et|en)|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?[:՝])\\s+(\\p{Lu}.+)$`,
+    `^(?:(?:escrito|publicado|écrit|publié|rédigé|(?:propos )?recueillis|geschr(?:even|ieben)|verfasst|skr[ei]v(?:et|en)|tekst)\\s+)?(?:(?:${BY_WORD})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORD})\\s?[:՝])\\s+(\\p{Lu}.+)$`,
     'iu',
   ),
 );
 /** Those words alone, where the name has an element of its own. */
-const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?[:՝])$`, 'iu');
+const BY_ALONE = new RegExp(`^(?:(?:${BY_WORD})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORD})\\s?[:՝])$`, 'iu');
 /** `By NAME` in scripts without capitals. */
 const BY_NAME_WITHOUT_CAPITALS = new RegExp(
-  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：–—ـ-]?\\s+(\\p{L}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
+  `^(?:${inAnyLanguage(AUTHOR_WORDS_WITHOUT_CAPITALS)})\\s?[:：–—ـ-]?\\s+(\\p{L}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
   'u',
 );
 /** `NAME, reporter` in Korean. */
@@ -62,7 +67,7 @@ const MIN_SORT_ORDERS = 3;
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
 /** Between names of a list. */
-const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORDS})\\s+`, 'u');
+const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORD})\\s+`, 'u');
 
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
@@ -190,11 +195,11 @@ function withoutDescription(name: string): string {
 }
 
 /** Text between two names of a list. */
-const BETWEEN_NAMES = new RegExp(`^(?:,|;|&|(?:,\\s*)?(?:${AND_WORDS}))$`, 'iu');
+const BETWEEN_NAMES = new RegExp(`^(?:,|;|&|(?:,\\s*)?(?:${AND_WORD}))$`, 'iu');
 /** Separator of names at the start of a text. A comma there is followed by a role rather than by a name. */
-const STARTS_WITH_SEPARATOR = new RegExp(`^(?:&|(?:${AND_WORDS})\\s)\\s*`, 'u');
+const STARTS_WITH_SEPARATOR = new RegExp(`^(?:&|(?:${AND_WORD})\\s)\\s*`, 'u');
 /** Separator of names at the end of a text. */
-const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&]|\\s(?:${AND_WORDS}))\\s*$`, 'u');
+const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&]|\\s(?:${AND_WORD}))\\s*$`, 'u');
 /** Maximum number of authors after the first. */
 const MAX_FURTHER_NAMES = 20;
 

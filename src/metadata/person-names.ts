@@ -1,5 +1,5 @@
 /** Names of people: words around them in a text, and texts that are no names. */
-import { AnyCase } from '../dom/any-case';
+import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
@@ -14,12 +14,12 @@ const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in other languages. `Di` may begin a family name, so only `di` counts. */
 const BY_TRANSLATED = new RegExp(
-  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆|\\p{sc=Han}{0,8}(?:[記记]者|评论员))\\s+(?=\\p{L})|^\\p{sc=Hangul}{2,8}\\s?=\\s?(?=\\p{sc=Hangul}{2,4}(?:\\s|$))`,
+  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${inAnyLanguage(AUTHOR_WORDS_WITHOUT_CAPITALS)})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆|\\p{sc=Han}{0,8}(?:[記记]者|评论员))\\s+(?=\\p{L})|^\\p{sc=Hangul}{2,8}\\s?=\\s?(?=\\p{sc=Hangul}{2,4}(?:\\s|$))`,
   'u',
 );
 /** Such words before a colon. */
 const BY_LABEL = new RegExp(
-  `^(?:${BY_WORDS}|${AUTHOR_WORDS}|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：]\\s*`,
+  `^(?:${inAnyLanguage(BY_WORDS)}|${inAnyLanguage(AUTHOR_WORDS)}|${inAnyLanguage(AUTHOR_WORDS_WITHOUT_CAPITALS)})\\s?[:：]\\s*`,
   'iu',
 );
 
@@ -128,7 +128,7 @@ const NOT_NAME = new AnyCase(
 );
 /** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
 const NOT_NAME_TRANSLATED = new AnyCase({
-  source: `^(?:\\+ ?)?(?:${Object.values(NOT_NAMES).join('|')})$`,
+  source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)})$`,
   flags: 'iu',
 });
 /**

@@ -1,4 +1,5 @@
 /** Parts of a title, and titles without the parts that name the site, a section or a slogan. */
+import { inAnyLanguage } from '../dom/any-case';
 import { collapseWhitespace } from '../dom/whitespace';
 import { HOME_PAGE_NAMES } from '../languages/home-page-names';
 
@@ -27,7 +28,7 @@ const HARD_SEPARATOR = /^(?:[|｜ㅣ»«·•/\\›‹]+|::)$/;
 const BAR = /^[|｜ㅣ»•]+$/;
 /** Texts in place of a title that say nothing about the page. */
 const GENERIC = new RegExp(
-  `^(?:${Object.values(HOME_PAGE_NAMES).join('|')}|untitled|reddit|the heart of the internet|linkedin|just a moment|(?:our |the )?blog|news|forums?|overview|articles?)$`,
+  `^(?:${inAnyLanguage(HOME_PAGE_NAMES)}|untitled|reddit|the heart of the internet|linkedin|just a moment|(?:our |the )?blog|news|forums?|overview|articles?)$`,
 );
 
 /** Possible names of a site, compared without spaces, punctuation and case. */

@@ -3,12 +3,12 @@
  * controls.
  */
 
-import { AnyCase } from '../../dom/any-case';
+import { AnyCase, inAnyLanguage } from '../../dom/any-case';
 import { COUNTED_THINGS } from '../../languages/counted-things';
 
 /** Signs between the facts of a row. */
 const AROUND = '[\\s•·|()[\\]\\-–,]*';
-const THING = Object.values(COUNTED_THINGS).join('|');
+const THING = inAnyLanguage(COUNTED_THINGS);
 const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
 const COUNT = new AnyCase({
   source: `^${AROUND}(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：([]?\\s*${NUMBER})${AROUND}$`,

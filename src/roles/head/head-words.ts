@@ -1,6 +1,6 @@
 /** Class names and words by which the parts of an article's head are known. */
 
-import { AnyCase } from '../../dom/any-case';
+import { AnyCase, inAnyLanguage } from '../../dom/any-case';
 import { compileAtOnce } from '../../dom/compile-at-once';
 import { type ElementNames, NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
@@ -15,15 +15,15 @@ const STANDFIRST_NAME = nameWith(
 /** Words before a name, alone in their line or with it. */
 export const BY = compileAtOnce(
   new RegExp(
-    `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${BY_WORDS}|penulis|tác giả|автор|autor(?:in)?|auteur|(?:${AUTHOR_WORDS})(?=\\s?[:：])|${AUTHOR_WORDS_WITHOUT_CAPITALS}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
+    `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${inAnyLanguage(BY_WORDS)}|penulis|tác giả|автор|autor(?:in)?|auteur|(?:${inAnyLanguage(AUTHOR_WORDS)})(?=\\s?[:：])|${inAnyLanguage(AUTHOR_WORDS_WITHOUT_CAPITALS)}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
     'iu',
   ),
 );
 /** Between two names, in a line of its own. */
-export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${AND_WORDS}))$`, 'iu');
+export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${inAnyLanguage(AND_WORDS)}))$`, 'iu');
 /** Words before the date of publication or of the last change, at the start of a line. */
 export const UPDATED = new AnyCase({
-  source: `^(?:${Object.values(DATED_WORDS).join('|')})`,
+  source: `^(?:${inAnyLanguage(DATED_WORDS)})`,
   flags: 'iu',
 });
 

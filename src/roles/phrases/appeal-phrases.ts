@@ -1,5 +1,5 @@
 /** Sentences that ask something of the reader: to order a newsletter, to donate, to subscribe. */
-import { wholeLine } from '../../dom/any-case';
+import { inAnyLanguage, wholeLine } from '../../dom/any-case';
 import {
   GIFTS,
   NEWSLETTERS,
@@ -10,18 +10,15 @@ import {
 } from '../../languages/appeal-words';
 import type { Phrase } from './boilerplate-phrases';
 
-/** Pattern of the words of all languages. */
-const anyOfAll = (words: Readonly<Record<string, string>>): string => Object.values(words).join('|');
-
-const NEWSLETTER = anyOfAll(NEWSLETTERS);
-const GIFT = anyOfAll(GIFTS);
-const SUBSCRIPTION = anyOfAll(SUBSCRIPTIONS);
+const NEWSLETTER = inAnyLanguage(NEWSLETTERS);
+const GIFT = inAnyLanguage(GIFTS);
+const SUBSCRIPTION = inAnyLanguage(SUBSCRIPTIONS);
 
 export const APPEAL_PHRASES: readonly Phrase[] = [
   [
     'promotion',
     wholeLine(
-      `(?:.{0,80}[:!?–—-] |.{0,24} )?(?:${anyOfAll(ORDERS)})(?!\\w).{0,90}(?:${NEWSLETTER}).{0,140}`,
+      `(?:.{0,80}[:!?–—-] |.{0,24} )?(?:${inAnyLanguage(ORDERS)})(?!\\w).{0,90}(?:${NEWSLETTER}).{0,140}`,
       `.{0,60}(?:newsletter|infolettre|nieuwsbrief|nyhe[dt]sbrev) (?:informiert|liefert|bringt|hält|versorgt) (?:sie|dich|euch) .{0,160}`,
       '.{0,80}(?:e-?)?bülten\\S* .{0,30}(?:abone|kayıt|üye) ol.{0,30}|.{0,60}(?:ニュースレター|メールマガジン|メルマガ).{0,30}(?:登録|購読|配信).{0,40}|.{0,60}뉴스레터.{0,20}(?:구독|신청|받아).{0,20}|.{0,40}(?:订阅|訂閱).{0,20}(?:电子报|電子報|电子通讯).{0,40}',
     ),
@@ -30,7 +27,7 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
   [
     'promotion',
     wholeLine(
-      `(?:.{0,60}[:!?,–—-] )?(?:${anyOfAll(REQUESTS_FOR_SUPPORT)})(?!\\w).{0,80}(?:${GIFT}).{0,100}`,
+      `(?:.{0,60}[:!?,–—-] )?(?:${inAnyLanguage(REQUESTS_FOR_SUPPORT)})(?!\\w).{0,80}(?:${GIFT}).{0,100}`,
       '.{0,100}ร่วม(?:สนับสนุน(?:เรา|สื่อ|การทำงาน)|บริจาค).{0,80}',
       '.{0,30}(?:寄付|ご支援)を?お願い(?:いたし|致し|し)ます.{0,20}|.{0,60}(?:기부|후원)(?:해 ?주세요|을 부탁드립니다).{0,20}',
     ),
@@ -46,7 +43,7 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
   [
     'notice',
     wholeLine(
-      `(?:${anyOfAll(TO_READ_ON)}).{0,80}(?:${SUBSCRIPTION}).{0,120}`,
+      `(?:${inAnyLanguage(TO_READ_ON)}).{0,80}(?:${SUBSCRIPTION}).{0,120}`,
       '.{0,100}(?:abonelere sunulan|yalnızca abone|sadece abone|tylko dla (?:prenumeratorów|subskrybentów)|nur für abonnent(?:inn)?en|réservé aux abonnés|contenu est réservé aux inscrits|(?:solo|exclusivo) para suscriptores|exclusivo para assinantes|riservato agli abbonati|alleen voor abonnees|pouze pro předplatitele|len pre predplatiteľov|csak előfizetőknek|только (?:для|по) подпис|лише для передплатник|kun for abonnent|endast för prenumerant|vain tilaaj|khusus pelanggan).{0,120}',
     ),
     new RegExp(`${SUBSCRIPTION}|abone|передплат|khusus|inscrits`, 'iu'),

@@ -1,5 +1,5 @@
 /** Short texts that state when a post was written, as pages show them: dates, times of day, "3 hours ago". */
-import { AnyCase, anyOf } from '../../dom/any-case';
+import { AnyCase, anyOf, inAnyLanguage } from '../../dom/any-case';
 import { DAY_WORDS } from '../../languages/day-words';
 import { findDate } from '../../metadata/dates';
 import { LETTER_OR_DIGIT } from '../../structure/words';
@@ -11,7 +11,7 @@ const MAX_AROUND = 28;
 
 const UNIT =
   '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
-const ANY_DAY_WORD = Object.values(DAY_WORDS).join('|');
+const ANY_DAY_WORD = inAnyLanguage(DAY_WORDS);
 /** Words for these days in scripts without spaces, alone or before a time. */
 const UNSPACED_DAY_WORDS = '^(?:[昨今前][天日]|어제|오늘|เมื่อวาน(?:นี้)?|วันนี้)(?=$|\\s*\\d)';
 const PATTERNS: readonly RegExp[] = [

@@ -1,10 +1,10 @@
 /** Short lines of a post that its author did not write: numbers, buttons, facts about members. */
-import { AnyCase, anyOf } from '../../dom/any-case';
+import { AnyCase, anyOf, inAnyLanguage } from '../../dom/any-case';
 import { EDIT_NOTES, LIKED_BY, MEMBER_FACTS, MEMBER_RANKS, POST_BUTTONS } from '../../languages/post-words';
 
 /** Whole lines with words of any language. */
 const lineWith = (words: Readonly<Record<string, string>>, before: string, after: string): RegExp =>
-  new RegExp(`^${before}(?:${Object.values(words).join('|')})${after}$`, 'i');
+  new RegExp(`^${before}(?:${inAnyLanguage(words)})${after}$`, 'i');
 
 const BOILERPLATE_LINES: readonly RegExp[] = [
   lineWith(POST_BUTTONS, '(?:\\+ ?)?', '(?:\\s*[(（]?\\d+[)）]?)?'),
