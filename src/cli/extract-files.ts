@@ -1,8 +1,15 @@
 /** `leaflight extract -o`: writes the main content of pages to files, each to one of its own. */
-import { statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { checkInput, describeFault, isStandardInput, NO_CONTENT, openInput, readAll } from './input';
+import {
+  checkInput,
+  describeFault,
+  isFolder,
+  isStandardInput,
+  NO_CONTENT,
+  openInput,
+  readAll,
+} from './input';
 import type { WorkerOptions } from './page-worker';
 import { type Limit, messageOf, SOME_FAILED, UserError } from './usage';
 import { answerInOrder } from './worker-pool';
@@ -15,15 +22,6 @@ interface PageFile {
 
 /** End of the names of pages, by which they are told from other files of a folder. */
 const HTML_EXTENSION = /\.x?html?$/i;
-
-/** True for a folder that there is. */
-export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the names of the pages in a folder, at any depth. @throws {UserError} when there are none */
 async function pagesIn(folder: string): Promise<string[]> {

@@ -2,9 +2,17 @@
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMAT_FILES, FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
-import { extractFiles, isFolder, planFiles } from './extract-files';
 import type { WorkerSettings } from './extract-worker';
-import { checkInput, describeFault, NO_CONTENT, nameOf, openInput, readAll, tooLarge } from './input';
+import {
+  checkInput,
+  describeFault,
+  isFolder,
+  NO_CONTENT,
+  nameOf,
+  openInput,
+  readAll,
+  tooLarge,
+} from './input';
 import { idOf, type Line, type Output, readLines, standardOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
@@ -169,6 +177,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const { workers, timeout, maxBytes } = readLimits(values);
   const options: WorkerOptions = { settings, timeout };
   if (values.output !== undefined) {
+    const { extractFiles, planFiles } = await import('./extract-files');
     const { extension } = FORMAT_FILES[settings.format];
     const files = await planFiles(positionals.length > 0 ? positionals : ['-'], values.output, extension);
     if (files.length > 1 && settings.url) throw new UserError('--url goes with one page', 2);

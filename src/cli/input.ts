@@ -7,6 +7,15 @@ import { type Limit, messageOf, UserError } from './usage';
 export const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
 
+/** True for a folder that there is. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** Name of an input for messages. */
 export const nameOf = (file: string | undefined): string => (isStandardInput(file) ? 'standard input' : file);
 
@@ -34,7 +43,7 @@ export function checkInput(file: string | undefined): void {
   } catch (error) {
     throw describeFault(error as NodeJS.ErrnoException, file);
   }
-  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
+  if (isFolder(file)) throw new UserError(`${file} is a folder`);
 }
 
 /** True once enough is read to recognise a file: for a stream one line, as its sender may await the answer. */

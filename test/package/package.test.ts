@@ -16,6 +16,7 @@ const installed = (...path: string[]) => join(folder, 'node_modules', 'leaflight
 const ON_DEMAND = [
   'corpus',
   'corpus-worker',
+  'extract-files',
   'baselines',
   'decode-html',
   'multi-byte-encodings',
