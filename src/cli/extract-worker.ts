@@ -10,8 +10,7 @@ import { Trace } from '../labels/trace';
 import { readAddress } from '../library/check-options';
 import { decodeHtml } from '../library/decode-html';
 import { type ExtractedPage, extractPage } from '../library/extract-page';
-import { otherFileKind } from '../library/file-signatures';
-import { refuseAddress } from '../library/read-input';
+import { IS_ADDRESS, isAddress, otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
 import { serveWorker } from './serve-worker';
@@ -85,7 +84,7 @@ function readRequest(bytes: Uint8Array): Request {
   if (html.trim() === '') throw new Error('html is empty');
   const otherKind = otherFileKind(html);
   if (otherKind) throw new Error(`html holds a file of another kind: ${otherKind}`);
-  refuseAddress(html);
+  if (isAddress(html)) throw new Error(`html ${IS_ADDRESS}`);
   return { id, html, url: readAddress(url) };
 }
 

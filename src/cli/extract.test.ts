@@ -151,7 +151,7 @@ describe('extract', { timeout: 120_000 }, () => {
       failed(7, null, 'not a JSON object'),
       failed(8, null, 'not a JSON object'),
       failed(9, null, 'not a JSON object'),
-      failed(10, 'w', 'the page is an address; nothing is fetched, so the HTML itself is needed'),
+      failed(10, 'w', 'html is an address; nothing is fetched, so the HTML itself is needed'),
       failed(11, 'e', 'html is empty'),
       failed(12, 'p', 'html holds a file of another kind: pdf'),
       failed(13, 'u', 'url is neither a string nor a URL'),

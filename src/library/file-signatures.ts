@@ -1,4 +1,4 @@
-/** Recognises files that are no pages, by their first bytes. */
+/** Recognises what is no page, by its beginning: files of other kinds, and addresses. */
 
 /** Kind of a file that is no page. */
 export type OtherFileKind = 'gzip' | 'zstd' | 'xz' | 'bzip2' | 'pdf' | 'zip' | 'image';
@@ -22,3 +22,13 @@ export function otherFileKind(file: Uint8Array | string): OtherFileKind | undefi
   const start = typeof file === 'string' ? file : String.fromCharCode(...file.subarray(0, LONGEST));
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];
 }
+
+/** Maximum number of characters of an address. */
+const MAX_ADDRESS = 4096;
+
+/** Message about an address, after what holds it. */
+export const IS_ADDRESS = 'is an address; nothing is fetched, so the HTML itself is needed';
+
+/** True for the address of a page in place of its HTML. */
+export const isAddress = (html: string): boolean =>
+  html.length <= MAX_ADDRESS && /^\s*https?:\/\/\S+\s*$/i.test(html);

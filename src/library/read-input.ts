@@ -4,11 +4,8 @@ import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
 import { DOCTYPE, DOCUMENT, firstChild, isOwnNode, nodeType, parentNode, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
-import { otherFileKind } from './file-signatures';
+import { IS_ADDRESS, isAddress, otherFileKind } from './file-signatures';
 import type { DocumentLike, PageInput } from './types';
-
-/** Maximum number of characters of an address in place of a page. */
-const MAX_ADDRESS = 4096;
 
 /** A document, and what is known about it. */
 export interface InputDocument {
@@ -62,12 +59,6 @@ export function describeDocument(input: DocumentLike, expected = 'a document'): 
   };
 }
 
-/** Refuses the address of a page in place of its HTML. @throws {TypeError} */
-export function refuseAddress(html: string): void {
-  if (html.length <= MAX_ADDRESS && /^\s*https?:\/\/\S+\s*$/i.test(html))
-    throw new TypeError('the page is an address; nothing is fetched, so the HTML itself is needed');
-}
-
 /** Parses or describes a page. @throws {TypeError} when it is not a page */
 export async function readInput(
   input: PageInput,
@@ -80,7 +71,7 @@ export async function readInput(
   // Servers call many a PDF HTML; read as text, it would seem to have content.
   if (otherFileKind(file)) return { document: readHtml('') };
   if (typeof file === 'string') {
-    refuseAddress(file);
+    if (isAddress(file)) throw new TypeError(`the page ${IS_ADDRESS}`);
     return { document: readHtml(file) };
   }
   // A caller who has strings never loads the tables of the encodings.

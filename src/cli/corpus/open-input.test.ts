@@ -253,12 +253,20 @@ describe('openInput', () => {
     });
 
     it('when a line is not JSON, has no page or is too large', async () => {
-      const content = ['{', '[]', '{"id":1}', `{"id":2,"html":"${'x'.repeat(3 << 20)}"}`, '{"html":""}'];
+      const content = [
+        '{',
+        '[]',
+        '{"id":1}',
+        '{"html":"https://example.org/"}',
+        `{"id":2,"html":"${'x'.repeat(3 << 20)}"}`,
+        '{"html":""}',
+      ];
       expect(await names(Buffer.from(content.join('\n')))).toEqual([
         '?: line 1 is not JSON',
         '?: line 2 is not a JSON object',
         '?: line 3 has no html',
-        '?: line 4 is larger than 1M (--max-bytes)',
+        '?: html of line 4 is an address; nothing is fetched, so the HTML itself is needed',
+        '?: line 5 is larger than 1M (--max-bytes)',
         '?',
       ]);
     });

@@ -1,4 +1,5 @@
 /** A record from the fields of a line of JSON or a row of Parquet. */
+import { IS_ADDRESS, isAddress } from '../../library/file-signatures';
 import type { InputRecord, RecordFacts } from './input-record';
 
 const stringOf = (value: unknown): string | undefined =>
@@ -23,8 +24,10 @@ export function recordOfFields(
     ...(Object.keys(input).length > 0 ? { input } : {}),
   };
   const type = stringOf(contentType);
+  const bad = (error: string) => ({ facts: described, fault: { status: 'bad-record' as const, error } });
+  if (typeof html === 'string' && isAddress(html)) return bad(`html of ${container} ${IS_ADDRESS}`);
   if (typeof html === 'string')
     return { facts: described, page: { body: Buffer.from(html), isText: true, contentType: type } };
   if (html instanceof Uint8Array) return { facts: described, page: { body: html, contentType: type } };
-  return { facts: described, fault: { status: 'bad-record', error: `${container} has no html` } };
+  return bad(`${container} has no html`);
 }
