@@ -4,6 +4,7 @@ import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { NOT_NAMES } from '../languages/not-names';
+import { kindOfPhrase } from '../languages/phrases/find-phrase';
 
 /** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;
@@ -126,7 +127,7 @@ const DAY = new RegExp(`^${WEEKDAY}$`, 'i');
 const NOT_NAME = new AnyCase(
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|(?:(?:last|latest|new) )?posts?|posted|resend .*|submitted|view.*|contributors?|(?:members?|users?)(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram|google(?: ?plus|\+)|pinterest|whatsapp|telegram)|مشاهده .*)$/i,
 );
-/** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
+/** The same in other languages, apart from phrases. */
 const NOT_NAME_TRANSLATED = new AnyCase({
   source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)})$`,
   flags: 'iu',
@@ -150,6 +151,7 @@ export function isName(name: string): boolean {
     !DAY.test(name) &&
     !NOT_NAME.test(name) &&
     !NOT_NAME_TRANSLATED.test(name) &&
+    kindOfPhrase(name) === undefined &&
     !/^(?:and|und|et|&)\s/i.test(name)
   );
 }

@@ -1,5 +1,6 @@
 /** Finds the role of a short line by the phrases that whole lines consist of. */
-import { AnyCase, anyOf, CasedText, eachOf } from '../../dom/any-case';
+import { AnyCase, anyOf, CasedText, eachOf, inAnyLanguage } from '../../dom/any-case';
+import { NEWSLETTERS } from '../../languages/appeal-words';
 import type { BoilerplateRole, Role } from '../role-names';
 import { APPEAL_PHRASES } from './appeal-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
@@ -47,8 +48,10 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
 const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
   notice:
     /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل|abbonat|accedi|assinant|prenumer|logga in|log ind|logg inn|kirjaudu|tilaaj|inloggen|subskry|zaloguj|předplat|přihlás|predplat|prihlás|előfizet|bejelentkez|pretplat|naročnik|войти|подпис|увійти|підпис|абонат|συνδρομητ|giriş yap|로그인|구독|đăng nhập|berlangganan|เข้าสู่ระบบ|लॉग ?इन|সাইন ?ইন|ورود|התחבר|מנוי/iu,
-  promotion:
-    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة|iscriviti|assine|nieuwsbrief|ny(?:hed|het)sbrev|prenumer|uutiskir|zapisz|odběr|odber|hírlev|feliratkoz|abonează|bülten|рассылк|подпис|розсилк|підпис|абонирай|бюлетин|prijavi|pretplat|naujienlaišk|pieraksties|uudiskir|ενημερωτικ|bản tin|đăng ký|buletin|langganan|뉴스레터|구독|จดหมายข่าว|न्यूज़?लेटर|নিউজলেটার|خبرنامه|ניוזלטר|הירשמו|butllet/iu,
+  promotion: new RegExp(
+    `${inAnyLanguage(NEWSLETTERS)}|subscri|sign ?up|inbox|e-?mail|\\bapp\\b|abonn|anmelde|inscri|suscri|apúntate|e-?book|订阅|訂閱|登録|購読|اشترك|iscriviti|assine|prenumer|zapisz|odběr|odber|feliratkoz|abonează|подпис|підпис|абонирай|prijavi|pretplat|pieraksties|đăng ký|langganan|구독|הירשמו`,
+    'iu',
+  ),
 };
 
 /** True when a line uses the words of a region of that role, so that name and text agree. */

@@ -3,8 +3,8 @@
  * for answers, the menus of an editor. Forum software puts them into the element of the last post, or of the question.
  */
 import type { TextBlock } from '../../dom/text-blocks';
+import { kindOfPhrase } from '../../languages/phrases/find-phrase';
 import type { ElementRanges } from '../../structure/element-ranges';
-import { isAnswerHeading } from '../phrases/language-lines';
 
 /** Maximum characters of the line with such a heading, and of those in it that follow the heading: “Cancel reply”. */
 const MAX_LENGTH = 60;
@@ -18,7 +18,7 @@ function isReplyHeading(text: string): boolean {
   for (let end = words.length; end > 0; end--) {
     const heading = words.slice(0, end).join(' ');
     if (line.length - heading.length > MAX_REST) return false;
-    if (isAnswerHeading(heading)) return true;
+    if (kindOfPhrase(heading) === 'answer') return true;
   }
   return false;
 }
