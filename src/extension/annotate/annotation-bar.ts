@@ -1,9 +1,10 @@
 /** The bar at a text that is selected or annotated: its colours, a note, and a button to remove it. */
 import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotation';
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
-import { type MessageKey, message } from '../platform/i18n';
+import { message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
-import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
+import { addStyleSheet, isInBox, make } from '../ui/elements';
+import { iconButton } from '../ui/icon-button';
 import { barOverPage, keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
@@ -66,9 +67,9 @@ export class AnnotationBar {
 
   constructor(private readonly actions: BarActions) {
     this.colours = new Map(COLOURS.map((colour) => [colour, this.colourButton(colour)]));
-    this.noteButton = this.button(ICONS.note, 'annotateNote', () => this.openNote());
-    this.undo = this.button(ICONS.undo, 'correctUndo', actions.restore, { class: 'undo' });
-    this.remove = this.button(ICONS.remove, 'annotateRemove', actions.remove);
+    this.noteButton = iconButton(ICONS.note, message('annotateNote'), () => this.openNote());
+    this.undo = iconButton(ICONS.undo, message('correctUndo'), actions.restore, { class: 'undo' });
+    this.remove = iconButton(ICONS.remove, message('annotateRemove'), actions.remove);
     this.text = make('textarea', {
       'aria-label': message('annotateNote'),
       placeholder: message('annotateNote'),
@@ -232,19 +233,8 @@ export class AnnotationBar {
   }
 
   private colourButton(colour: Colour): HTMLButtonElement {
+    const choose = () => this.actions.choose(colour);
     const attributes = { class: 'colour', 'data-colour': colour };
-    return this.button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour), attributes);
-  }
-
-  private button(
-    path: string,
-    name: MessageKey,
-    run: () => void,
-    attributes: Readonly<Record<string, string>> = {},
-  ): HTMLButtonElement {
-    const label = { 'aria-label': message(name), title: message(name) };
-    const button = make('button', { type: 'button', ...label, ...attributes }, icon(path));
-    onTrusted(button, 'click', run);
-    return button;
+    return iconButton(ICONS.chosen, message(COLOUR_MESSAGES[colour]), choose, attributes);
   }
 }

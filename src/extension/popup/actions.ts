@@ -148,17 +148,6 @@ class Actions {
     }
   }
 
-  toggleReader(): Promise<void> {
-    return closeFor(injectAndCall(this.tabId, 'article', 'toggleReader', this.sensitivity), this.answers);
-  }
-
-  toggleCorrectionMode(): Promise<void> {
-    return closeFor(
-      injectAndCall(this.tabId, 'correct', 'toggleCorrectionMode', this.sensitivity),
-      this.answers,
-    );
-  }
-
   /** Has the page make what is copied or saved; null when it cannot. */
   private async exported(choice: Exclude<ExportChoice, 'pdf'>, purpose: Purpose): Promise<Exported | null> {
     showOutcome('outcome', '');
@@ -182,7 +171,8 @@ class Actions {
 
 /** Sets up the buttons and choices for exports. */
 export function startActions(tabId: number, settings: Settings, answers: Answers): void {
-  const actions = new Actions(tabId, settings.sensitivity, answers);
+  const { sensitivity } = settings;
+  const actions = new Actions(tabId, sensitivity, answers);
   showFormat(format, settings);
   embed.checked = settings.embedImages;
   showChoice();
@@ -193,9 +183,13 @@ export function startActions(tabId: number, settings: Settings, answers: Answers
   embed.addEventListener('change', () => actions.saveSetting({ embedImages: embed.checked }));
   byId('copy').addEventListener('click', () => actions.copy());
   byId('save').addEventListener('click', () => actions.save());
-  byId('reader').addEventListener('click', () => actions.toggleReader());
+  byId('reader').addEventListener('click', () =>
+    closeFor(injectAndCall(tabId, 'article', 'toggleReader', sensitivity), answers),
+  );
   for (const id of ['correct', 'choose'])
-    byId(id).addEventListener('click', () => actions.toggleCorrectionMode());
+    byId(id).addEventListener('click', () =>
+      closeFor(injectAndCall(tabId, 'correct', 'toggleCorrectionMode', sensitivity), answers),
+    );
 }
 
 /** Offers to choose the content by hand where none was found in a page with text. */

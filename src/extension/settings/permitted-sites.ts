@@ -13,9 +13,7 @@ const isPermitted = (pattern: string): Promise<boolean> =>
 const lists: PermittedSites[] = [];
 
 /** One such list, with the scripts that run on its sites. */
-export class PermittedSites {
-  private readonly list: SiteList;
-
+export class PermittedSites extends SiteList {
   /**
    * @param key the list's name in the browser's local storage
    * @param script the scripts that run on these sites as soon as a page is read; see `vite.config.ts`
@@ -24,27 +22,24 @@ export class PermittedSites {
     key: string,
     private readonly script: { readonly id: string; readonly files: string[] },
   ) {
-    this.list = new SiteList(key);
+    super(key);
     lists.push(this);
   }
 
-  /** The sites' patterns, in the order in which they were added. */
-  async read(): Promise<string[]> {
-    const sites = await this.list.read();
+  override async read(): Promise<string[]> {
+    const sites = await this.stored();
     const permitted = await Promise.all(sites.map(isPermitted));
     return sites.filter((_, i) => permitted[i]);
   }
 
-  /** Checks if a page's site is one of them. */
-  async has(url: string): Promise<boolean> {
-    const pattern = sitePattern(url);
-    return pattern !== null && (await this.list.has(url)) && isPermitted(pattern);
+  override async has(url: string): Promise<boolean> {
+    return (await super.has(url)) && isPermitted(sitePattern(url)!);
   }
 
   /** Updates list and permission, without the prompt: the background's part of `requestSite()`. */
-  set(pattern: string, isWanted: boolean): Promise<void> {
-    return this.list.set(pattern, isWanted, async () => {
-      const others = await Promise.all(lists.filter((list) => list !== this).map((list) => list.list.read()));
+  override set(pattern: string, isWanted: boolean): Promise<void> {
+    return super.set(pattern, isWanted, async () => {
+      const others = await Promise.all(lists.filter((list) => list !== this).map((list) => list.stored()));
       if (isWanted || others.flat().includes(pattern)) return;
       // Permissions granted by the browser's own settings or a policy can only be revoked there.
       await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
@@ -70,10 +65,10 @@ export class PermittedSites {
    * Calls back whenever a site may have been added or removed, by any of the extension's contexts or in the
    * browser's settings.
    */
-  onChange(changed: () => void): void {
+  override onChange(changed: () => void): void {
     browser.permissions.onAdded.addListener(() => changed());
     browser.permissions.onRemoved.addListener(() => changed());
-    this.list.onChange(changed);
+    super.onChange(changed);
   }
 
   /** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */

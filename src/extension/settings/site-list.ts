@@ -20,8 +20,13 @@ export class SiteList {
   /** @param key the list's name in the browser's local storage */
   constructor(private readonly key: string) {}
 
-  /** Reads the sites' patterns; anything else in storage is left out. */
-  async read(): Promise<string[]> {
+  /** The sites' patterns, in the order in which they were added. */
+  read(): Promise<string[]> {
+    return this.stored();
+  }
+
+  /** Reads the patterns in storage; anything else there is left out. */
+  protected async stored(): Promise<string[]> {
     const { [this.key]: sites } = await browser.storage.local.get(this.key);
     return Array.isArray(sites)
       ? sites.filter((site) => typeof site === 'string' && sitePattern(site) === site)
@@ -31,7 +36,7 @@ export class SiteList {
   /** Checks if a page's site is one of them. */
   async has(url: string): Promise<boolean> {
     const pattern = sitePattern(url);
-    return pattern !== null && (await this.read()).includes(pattern);
+    return pattern !== null && (await this.stored()).includes(pattern);
   }
 
   /**
@@ -41,7 +46,7 @@ export class SiteList {
    */
   set(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
     return this.changes.run(async () => {
-      const others = (await this.read()).filter((site) => site !== pattern);
+      const others = (await this.stored()).filter((site) => site !== pattern);
       await browser.storage.local.set({ [this.key]: isWanted ? [...others, pattern] : others });
       await alongside?.();
     });

@@ -10,7 +10,7 @@ import { clearContent, prepareContent } from '../highlight/highlight';
 import { highlightCss } from '../highlight/highlight-css';
 import { watchTheme } from '../highlight/theme-watch';
 import { notifyExtension } from '../messages/messaging';
-import type { PageState, Tint } from '../messages/page-state';
+import type { PageState } from '../messages/page-state';
 import { createInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
 import { sharedSession } from '../session/page-globals';
@@ -19,36 +19,15 @@ import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
 import { PLAIN_ENVIRONMENT, type SessionEnvironment } from '../session/session-environment';
 
-/** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
-class FrameTints {
-  private readonly sheets = new Map<string, CSSStyleSheet>();
-
-  constructor(private readonly page: Document) {}
-
-  async add(tint: Tint): Promise<void> {
-    const { CSSStyleSheet: Sheet } = this.page.defaultView as unknown as typeof globalThis;
-    const css = highlightCss(tint);
-    const sheet = new Sheet();
-    sheet.replaceSync(css);
-    this.sheets.set(css, sheet);
-    this.show();
-  }
-
-  async remove(tint: Tint): Promise<void> {
-    this.sheets.delete(highlightCss(tint));
-    this.show();
-  }
-
-  private show(): void {
-    this.page.adoptedStyleSheets = [...this.sheets.values()];
-  }
-}
-
 /** Gives the session the frame. @param onState called at every change of state */
 function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => void): SessionEnvironment {
   const page = frame.contentDocument!;
-  const { CSS: frameCss } = frame.contentWindow as unknown as typeof globalThis;
-  const tints = new FrameTints(page);
+  const { CSS: frameCss, CSSStyleSheet: Sheet } = frame.contentWindow as unknown as typeof globalThis;
+  /** Style sheets of the frame, by their text. A constructed sheet is subject to no policy. */
+  const sheets = new Map<string, CSSStyleSheet>();
+  const showSheets = () => {
+    page.adoptedStyleSheets = [...sheets.values()];
+  };
   return {
     ...PLAIN_ENVIRONMENT,
     readPage: (runTask) =>
@@ -57,8 +36,16 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     sampleColours,
     // The sample is read by the background, as every page is until a faster backend is known.
     createEngine: async () => new LeaflightEngine(createInBackground),
-    addTint: (tint) => tints.add(tint),
-    removeTint: (tint) => tints.remove(tint),
+    async addTint(tint) {
+      const sheet = new Sheet();
+      sheet.replaceSync(highlightCss(tint));
+      sheets.set(highlightCss(tint), sheet);
+      showSheets();
+    },
+    async removeTint(tint) {
+      sheets.delete(highlightCss(tint));
+      showSheets();
+    },
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, frameCss.highlights),
     clear: clearContent,
     report: (state) => {

@@ -1,6 +1,7 @@
 /** The reader view's bar: its buttons, each an icon with a name for tooltip and screen reader, and its hiding. */
 
-import { icon, make } from '../../ui/elements';
+import { icon } from '../../ui/elements';
+import { iconButton } from '../../ui/icon-button';
 import { onTrusted } from '../../ui/trusted-events';
 
 const ICONS = {
@@ -22,12 +23,8 @@ const ICONS = {
 export type Tool = keyof typeof ICONS;
 
 /** A button with an icon. */
-export function toolButton(tool: Tool, label: string, onClick: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', class: 'tool' });
-  setTool(button, tool, label);
-  onTrusted(button, 'click', onClick);
-  return button;
-}
+export const toolButton = (tool: Tool, label: string, onClick: () => void): HTMLButtonElement =>
+  iconButton(ICONS[tool], label, onClick, { class: 'tool', 'data-tool': tool });
 
 /** A button that closes a dialog, by the browser's own means too: a page that receives clicks first may intercept them. */
 export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
