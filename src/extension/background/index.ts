@@ -126,7 +126,7 @@ const openReader = (tab: Tabs.Tab | undefined): Promise<void> =>
 
 type Run = (tab: Tabs.Tab | undefined, hasSelection: boolean) => Promise<void>;
 
-/** What is done by the names of the manifest's commands and the ids of the menu's entries. */
+/** Functions run by the names of the manifest's commands and by the ids of the menu's entries. */
 const COMMANDS: Readonly<Record<string, Run>> = {
   'toggle-highlight': toggle,
   'open-reader': openReader,
