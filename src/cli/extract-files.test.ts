@@ -50,13 +50,20 @@ describe('extract -o', { timeout: 120_000 }, () => {
       'www.example.org': page('Site'),
       'saved/index.html': page('Index'),
       'saved/deep/index.xhtml': page('Deep'),
+      'saved/index.html?p=2': page('Second'),
       'saved/style.css': 'p {}',
     });
     expect(extract(cwd, ['a b.HTM', 'www.example.org', 'saved', '-o', 'notes', '--format', 'md'])).toEqual(
       WELL,
     );
     const notes = join(cwd, 'notes');
-    expect(filesIn(notes)).toEqual(['a b.md', 'deep/index.md', 'index.md', 'www.example.org.md']);
+    expect(filesIn(notes)).toEqual([
+      'a b.md',
+      'deep/index.md',
+      'index.md',
+      'index?p=2.md',
+      'www.example.org.md',
+    ]);
     expect(readFileSync(join(notes, 'deep/index.md'), 'utf8')).toContain(`Deep. ${sentence}\n`);
     expect(readFileSync(join(notes, 'a b.md'), 'utf8')).toContain(`A. ${sentence}\n`);
   });

@@ -20,8 +20,8 @@ interface PageFile {
   target: string;
 }
 
-/** End of the names of pages, by which they are told from other files of a folder. */
-const HTML_EXTENSION = /\.x?html?$/i;
+/** End of the names of pages, by which they are told from other files of a folder; a query may follow, as wget writes it. */
+const HTML_EXTENSION = /\.[sx]?html?(?=\?|$)/i;
 
 /** Returns the names of the pages in a folder, at any depth. @throws {UserError} when there are none */
 async function pagesIn(folder: string): Promise<string[]> {

@@ -203,7 +203,11 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
       2,
       /--engine knows no 'unknown'; there are: .*boilerpipe-words/,
     ],
-    [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
+    [
+      ['extract', 'PAGE', '--url', 'no/url'],
+      2,
+      /'no\/url' is no absolute URL, such as https:\/\/example\.org\/page\n$/,
+    ],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold must be a number from 0 to 1, not 'x'\n$/],
     [['extract', 'PAGE', '--parts', 'tables,menus'], 2, /--parts knows no 'menus'; there are: comments, /],
     [['extract', 'PAGE', '--without', ''], 2, /--without knows no ''; there are: comments, captions/],

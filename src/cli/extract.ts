@@ -144,7 +144,7 @@ type Values = ReturnType<typeof readOptions>['values'];
 /** Checks the options. @throws {UserError} for a value that cannot be used, and for options that do not go together */
 async function checkOptions(values: Values): Promise<void> {
   if (values.url !== undefined && !URL.canParse(values.url)) {
-    throw new UserError(`'${values.url}' is no absolute URL`, 2);
+    throw new UserError(`'${values.url}' is no absolute URL, such as https://example.org/page`, 2);
   }
   if (values['front-matter'] && values.format !== 'md') {
     throw new UserError('--front-matter goes with --format md', 2);

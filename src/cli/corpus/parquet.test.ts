@@ -116,6 +116,40 @@ describe('openInput of Parquet', () => {
     ]);
   });
 
+  it('yields times, numbers and bytes as JSON has them, also within lists', async () => {
+    const schema = [
+      { name: 'root', num_children: 3 },
+      { name: 'html', type: 'BYTE_ARRAY' as const, repetition_type: 'OPTIONAL' as const },
+      {
+        name: 'crawled',
+        type: 'INT64' as const,
+        converted_type: 'TIMESTAMP_MILLIS' as const,
+        repetition_type: 'OPTIONAL' as const,
+      },
+      {
+        name: 'sizes',
+        converted_type: 'LIST' as const,
+        num_children: 1,
+        repetition_type: 'OPTIONAL' as const,
+      },
+      { name: 'list', num_children: 1, repetition_type: 'REPEATED' as const },
+      { name: 'element', type: 'INT64' as const, repetition_type: 'OPTIONAL' as const },
+    ];
+    const columnData = [
+      { name: 'html', data: [bytes(page('a'))] },
+      { name: 'crawled', data: [new Date('2024-05-01T10:00:00Z')] },
+      { name: 'sizes', data: [[1n, null, 2n ** 60n]] },
+    ];
+    const mixed = join(folder, 'mixed.parquet');
+    writeFileSync(mixed, Buffer.from(parquetWriteBuffer({ columnData, schema })));
+    const { records } = await openInput(mixed, 'auto', limit);
+    for await (const { facts } of records)
+      expect(facts).toMatchObject({
+        crawled: '2024-05-01T10:00:00.000Z',
+        input: { sizes: [1, null, String(2n ** 60n)] },
+      });
+  });
+
   it('goes on after any of its rows', async () => {
     const records = await read();
     for (const i of [0, 249, 255, 256, 598, 599])

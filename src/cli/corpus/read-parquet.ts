@@ -30,11 +30,15 @@ async function openFile(path: string): Promise<AsyncBuffer & { close(): Promise<
   };
 }
 
-/** A value in the form that JSON has for it. */
-const plainValue = (value: unknown): unknown => {
+/** Returns a value in the form that JSON has for it. */
+function plainValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
-};
+  if (value instanceof Date) return value.toJSON();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainValue(part)]));
+}
 
 function readRow(
   row: Record<string, unknown>,
