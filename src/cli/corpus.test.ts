@@ -290,6 +290,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     for (const [file, message] of [
       [html, 'is a page, not a crawl; leaflight extract reads it'],
       [parquet, 'has no column html; its columns are content'],
+      [folder, 'is a folder; name the files in it'],
     ])
       expect(await corpus([warc, file, '-o', output])).toMatchObject({
         status: 1,

@@ -43,7 +43,7 @@ export function checkInput(file: string | undefined): void {
   } catch (error) {
     throw describeFault(error as NodeJS.ErrnoException, file);
   }
-  if (isFolder(file)) throw new UserError(`${file} is a folder`);
+  if (isFolder(file)) throw new UserError(`${file} is a folder; name the files in it`);
 }
 
 /** True once enough is read to recognise a file: for a stream one line, as its sender may await the answer. */

@@ -59,7 +59,8 @@ def find_command() -> List[str]:
     found = shutil.which("leaflight")
     if not found:
         raise LeaflightError(
-            "no command 'leaflight': install it with npm install --global leaflight, or name it in LEAFLIGHT_COMMAND"
+            "no command 'leaflight': install its package with npm install --global leaflight-VERSION.tgz, "
+            "or name the command in LEAFLIGHT_COMMAND"
         )
     return [found]
 

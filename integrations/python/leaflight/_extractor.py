@@ -86,10 +86,21 @@ class Extractor:
         if isinstance(command, str):
             raise TypeError(f"command is a list of the command and its arguments, not the text {command!r}")
         self._command = list(command) if command is not None else None
+        self._forget_processes()
+
+    def _forget_processes(self) -> None:
         self._engine: Optional[Engine] = None
         self._starting = threading.Lock()
         self._retries: Optional[Engine] = None
         self._retrying = threading.Lock()
+
+    def __getstate__(self) -> Dict[str, object]:
+        """Returns the options alone: a copy in another process starts a process of its own."""
+        return {name: self.__dict__[name] for name in ("_options", "want", "_arguments", "_command")}
+
+    def __setstate__(self, state: Dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self._forget_processes()
 
     def extract(
         self, html: Union[str, bytes], *, url: Optional[str] = None, content_type: Optional[str] = None

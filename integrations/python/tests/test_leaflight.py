@@ -6,6 +6,7 @@ import itertools
 import multiprocessing
 import os
 import pathlib
+import pickle
 import signal
 import sys
 import threading
@@ -260,6 +261,22 @@ def test_pairs_keeps_each_item_with_its_result_when_some_have_no_page(extractor)
             assert result.reason == "bad-record"
         else:
             assert f"Page {number}," in result["text"]
+
+
+def test_an_extractor_that_is_sent_to_another_process_starts_an_engine_of_its_own(extractor):
+    extractor.extract(page(0))
+    copy = pickle.loads(pickle.dumps(extractor))
+    with copy:
+        assert copy.extract(page(1)) == extractor.extract(page(1))
+        assert copy.want == extractor.want
+        assert copy._engine is not extractor._engine
+
+
+def test_a_command_that_is_not_installed_is_told_with_the_way_to_install_it(monkeypatch, tmp_path):
+    monkeypatch.delenv("LEAFLIGHT_COMMAND")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(LeaflightError, match=r"no command 'leaflight': .*leaflight-VERSION\.tgz"):
+        Extractor().extract("<p>")
 
 
 def test_a_command_that_does_not_start_is_named():
