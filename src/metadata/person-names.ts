@@ -127,7 +127,7 @@ const DAY = new RegExp(`^${WEEKDAY}$`, 'i');
 const NOT_NAME = new AnyCase(
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|(?:(?:last|latest|new) )?posts?|posted|resend .*|submitted|view.*|contributors?|(?:members?|users?)(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram|google(?: ?plus|\+)|pinterest|whatsapp|telegram)|مشاهده .*)$/i,
 );
-/** The same in other languages, apart from phrases. */
+/** Such texts in other languages, apart from phrases. */
 const NOT_NAME_TRANSLATED = new AnyCase({
   source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)})$`,
   flags: 'iu',

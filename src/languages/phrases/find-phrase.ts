@@ -27,7 +27,7 @@ const LANGUAGES: readonly LanguagePhrases[] = [
   ...TURKISH_AND_CAUCASIAN,
 ];
 
-/** What a phrase says. */
+/** Meaning of a phrase. */
 export type PhraseKind = keyof LanguagePhrases;
 
 /** All kinds; the first that has a phrase counts. */

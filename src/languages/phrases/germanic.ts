@@ -63,7 +63,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'teilen diesen/ beitrag/artikel/, kopieren/kopiere link, link kopieren/kopiert, artikel/ drucken, ' +
       'auf/per teilen/versenden/senden, ' +
       'diese/diesen/dieses/den artikel/beitrag/seite/rezept/text teilen/empfehlen/versenden',
-    follow: 'folgen sie uns auch/ auf/bei/, folge/folgt uns auf/, folgen auf',
+    follow: 'folgen sie uns auch/ auf/bei/, folge/folgt uns auf/, folgen auf, diskutieren sie mit',
     order:
       'jetzt/ newsletter abonnieren/bestellen/anmelden, jetzt/hier/ kostenlos/ abonnieren/anmelden, ' +
       'zum newsletter anmelden, app herunterladen',
@@ -99,7 +99,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'gerelateerde/vergelijkbare/aanbevolen artikelen/berichten/nieuws/producten/, gerelateerd, ' +
       'meest/best gelezen',
     share: 'deel/delen dit/deze/via/op/met/dit-artikel/deze-pagina, delen, kopieer link, link kopiëren',
-    follow: 'volg ons op/via/ook-op/, volg ons op/via/ook-op/ook-via…',
+    follow: 'volg ons, volg ons op/via/ook-op/ook-via…',
     order:
       'schrijf je nu/ in, meld je nu/ aan, abonneer je, aanmelden, inschrijven, ' +
       'schrijf-je-in/meld-je-aan/aanmelden/inschrijven voor/op nieuwsbrief/onze-nieuwsbrief/de-nieuwsbrief…, ' +

@@ -92,7 +92,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     share:
       'compartilhe/compartilhar/partilhe/partilhar no/na/em/via/por/pelo/com/este-artigo/esta-notícia/isso/, ' +
       'copiar link, compartilhe/compartilhar esta-notícia/este-artigo no/em/via/por/',
-    follow: 'siga-nos/acompanhe-nos no/em/também-no/nas-redes-sociais/, siga/siga-nos no…',
+    follow:
+      'siga-nos/acompanhe-nos no/em/também-no/nas-redes-sociais/, siga/siga-nos no…, acompanhe, curta nossa-página/a-nossa-página',
     order:
       'assine/inscreva-se/cadastre-se já/agora/aqui/, ' +
       'assine/inscreva-se/cadastre-se na/para-a/em/o nossa/nosso/ newsletter/boletim/canal…',
@@ -123,7 +124,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     share:
       'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, ' +
       'copia il/ link, stampa l’articolo/la-pagina/',
-    follow: 'seguici su/anche-su/, seguici su/anche-su…',
+    follow: 'seguici, seguici su/anche-su…, segui',
     order:
       'iscriviti ora/subito/gratis/, iscriviti alla nostra/ newsletter…, abbonati ora/subito/, ' +
       'resta sempre/ aggiornato…',

@@ -13,7 +13,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'polecane/powiązane/podobne oferty/produkty, najczęściej/najchętniej czytane, warto przeczytać, polecane, ' +
       'podobne, powiązane, polecane',
     share: 'udostępnij/podziel-się na/przez/artykuł/znajomym/, kopiuj link, wydrukuj/drukuj stronę/artykuł/',
-    follow: 'obserwuj/śledź/znajdź/polub nas na/, obserwuj nas na/w…',
+    follow: 'obserwuj/śledź/znajdź/polub nas na/, obserwuj nas w…',
     order:
       'zapisz się na/do newsletter/newslettera, zapisz się do/na naszego/ newslettera…, subskrybuj/zasubskrybuj, ' +
       'dołącz do nas na/',

@@ -14,14 +14,6 @@ const NETWORKS =
 const FOLLOW_CHANNEL =
   '(?:(?:jetzt )?(?:abonnier(?:e|en sie|t)|folg(?:e|en sie|t))|rejoignez|suivez|abonnez-vous|únete|síguenos|sigue|suscríbete|entre|participe|siga|unisciti|iscriviti|segui|volg|följ|følg|seuraa|dołącz|obserwuj|sledujte|přidejte se|pridajte sa|csatlakozz(?:on)?|kövess(?:en)?|alătură-te|urmărește|абонирайте се|последвайте|подписывайтесь|подпишитесь|вступайте|підписуйтеся?|підписуйтесь|підпишіться|pratite|pridružite se|katılın|abone olun|bergabung(?:lah)?|gabung|ikuti|pilih|tham gia|theo dõi)';
 
-/** Networks on which readers are asked to follow a site, as part of a pattern. */
-const FOLLOWED_NETWORKS =
-  'facebook|instagram|twitter|telegram|whatsapp|tiktok|youtube|google news|google noticias|google notícias';
-
-/** Beginning of that request, language by language, as part of a pattern. */
-const FOLLOW =
-  'síguenos|s[ií]g(?:ue|a)nos|acompanhe|curta|suivez[- ]nous|folgen sie uns|folge uns|diskutieren sie mit|seguici|segui|volg ons|følg os|følg oss|följ oss|seuraa meitä|sledujte nás|obserwuj nas|polub nas|urmărește[- ]ne|urmăriți[- ]ne|kövess minket|kövessen minket|ακολουθήστε|ikuti kami|theo dõi chúng tôi|ติดตาม';
-
 /**
  * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
  * are given too.
@@ -174,7 +166,6 @@ export const PHRASES: readonly Phrase[] = [
   [
     'promotion',
     wholeLine(
-      `[^\\s\\w]{0,3}\\s?(?:${FOLLOW})(?:[- ]\\S+)? .{0,60}(?:${FOLLOWED_NETWORKS})(?![\\w-]).{0,60}`,
       '(?:bizi|हमें|ما را) .{0,60}(?:takip (?:et|edin|edebilirsiniz)|फॉलो करें|دنبال کنید)|हमारे .{0,40}(?:फॉलो|सब्सक्राइब) करें|(?:গুগল নিউজ|ফেসবুক).{0,30}(?:ফলো|অনুসরণ) করুন|ติดตาม.{2,40}ได้ที่|(?:अभी )?डाउनलोड करें .{2,40}(?:ऐप|एप).{0,140}',
       // Accounts on Chinese portals.
       '(?:更多|[相其]关).{0,40}(?:请|敬请)(?:持续|继续)?关注[:：]?\\s?(?:www\\.|https?:|[【@“]|.{1,12}(?:专区|频道|公众号|客户端|微博|网)).{0,30}|(?:看都看完了.{0,3})?点【?在看】?.{0,12}',

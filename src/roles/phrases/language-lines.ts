@@ -19,8 +19,11 @@ const ROLES: Readonly<Record<PhraseKind, BoilerplateRole>> = {
   answer: 'navigation',
 };
 
-/** Maximum characters of a line with networks around a phrase. */
-const MAX_LENGTH_WITH_NETWORKS = 100;
+/** Maximum characters of a line with a phrase and the name of a network, and of those before the name. */
+const MAX_LENGTH_WITH_NETWORK = 200;
+const MAX_BEFORE_NETWORK = 100;
+/** Maximum words of a phrase that asks to follow a site, whose name stands between it and the network. */
+const MAX_FOLLOW_WORDS = 3;
 
 /** Names of networks, with the ending that a language gives them: “Facebook’ta”. */
 const NETWORK =
@@ -35,16 +38,19 @@ export function roleInLanguage(text: string): BoilerplateRole | null {
   if (CALL.test(text)) return null;
   const kind = kindOfPhrase(text);
   if (kind) return ROLES[kind];
-  return (text.length <= MAX_LENGTH_WITH_NETWORKS ? roleAroundNetwork(text) : null) ?? roleByOpening(text);
+  return (text.length <= MAX_LENGTH_WITH_NETWORK ? roleAroundNetwork(text) : null) ?? roleByOpening(text);
 }
 
 function roleAroundNetwork(text: string): BoilerplateRole | null {
   const network = NETWORK.exec(text);
-  if (!network) return null;
+  if (!network || network.index > MAX_BEFORE_NETWORK) return null;
   const before = text.slice(0, network.index);
   const around = kindOfPhrase(before + text.slice(network.index + network[0].length));
   if (around === 'share' || around === 'follow') return ROLES[around];
-  return kindOfPhrase(before) === 'follow' ? ROLES.follow : null;
+  const words = before.trim().split(' ');
+  for (let end = 1; end <= Math.min(words.length, MAX_FOLLOW_WORDS); end++)
+    if (kindOfPhrase(words.slice(0, end).join(' ')) === 'follow') return ROLES.follow;
+  return null;
 }
 
 function roleByOpening(text: string): BoilerplateRole | null {
