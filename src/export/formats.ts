@@ -18,20 +18,26 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
  * Everything that the extension makes of a page, in the order of its menu: a file in a format, files of several parts,
  * and notes for apps.
  */
-export const EXPORT_CHOICES = ['txt', 'md', 'md-images', 'html', 'epub', 'pdf', 'json', ...APPS] as const;
+export const EXPORT_CHOICES = [
+  'txt',
+  'md',
+  'md-images',
+  'html',
+  'epub',
+  'pdf',
+  'json',
+  'cleaneval',
+  ...APPS,
+] as const;
 /** A format, or an app that an article is sent to, as users choose it. */
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 
-/** A format that is also copied. */
-export type CopiedFormat = Extract<ExportChoice, Format>;
-
-const isFormat = (choice: ExportChoice): choice is CopiedFormat =>
-  (FORMATS as readonly string[]).includes(choice);
+const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);
 /** True for an app to which articles are sent, false for a format of files. */
 export const isApp = (choice: ExportChoice): choice is App => (APPS as readonly string[]).includes(choice);
 
 /** Format in which a choice is copied; null for those that are not text. */
-export function copiedAs(choice: ExportChoice): CopiedFormat | null {
+export function copiedAs(choice: ExportChoice): Format | null {
   if (isFormat(choice)) return choice;
   return choice === 'epub' || choice === 'pdf' ? null : 'md';
 }

@@ -75,6 +75,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
       'embed-images': true,
       'file-name': '{date} {title}',
       engine: 'texrex',
+      'clean-eval': true,
       'reader-theme': 'sepia',
       'reader-font': 'mono',
     };
@@ -100,14 +101,31 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     expect(await browser.evaluate(() => document.getElementById('sensitivity')!.ariaValueText)).toBe('+50%');
     await options.choose('plain-toggle', false);
     await options.choose('part-images', true);
+    await options.choose('clean-eval', false);
   });
 
-  test('show the methods of papers only under Advanced', async () => {
-    const isShown = () => browser.evaluate(() => document.querySelector('#engine')!.checkVisibility());
+  longTest('offer CleanEval as a format only when that is chosen under Advanced', async () => {
+    const isOffered = (offered: boolean): Promise<true> =>
+      until(`CleanEval is ${offered ? '' : 'not '}offered`, () =>
+        browser.evaluate(
+          (offered) =>
+            document.querySelector<HTMLOptionElement>('#format [value=cleaneval]')!.hidden !== offered ||
+            null,
+          offered,
+        ),
+      );
+    const format = () => browser.evaluate(() => document.querySelector<HTMLSelectElement>('#format')!.value);
     await options.open();
-    expect(await isShown()).toBe(false);
+    expect(await browser.evaluate(() => document.querySelector('#engine')!.checkVisibility())).toBe(false);
     await options.click('#advanced > summary');
-    expect(await isShown()).toBe(true);
+    expect(await browser.evaluate(() => document.querySelector('#engine')!.checkVisibility())).toBe(true);
+    await isOffered(false);
+    await options.choose('clean-eval', true);
+    await isOffered(true);
+    await options.choose('format', 'cleaneval');
+    await options.choose('clean-eval', false);
+    await isOffered(false);
+    expect(await format()).toBe('txt');
   });
 
   test('store choices made in two places at once, one of which is closed at the same time', async () => {

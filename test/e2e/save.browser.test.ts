@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { loadEngine } from '../../src/engines';
 import { exportArticle } from '../../src/export/export-article';
-import { FORMAT_FILES } from '../../src/export/formats';
+import { FORMAT_FILES, FORMATS } from '../../src/export/formats';
 import { extractPage } from '../../src/library/extract-page';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
@@ -52,7 +52,7 @@ describe.each(browsersFor('chromium'))('saving in %s', (name) => {
     engine.dispose();
     await browser.open(address);
     await popup.open();
-    for (const format of ['txt', 'md', 'html', 'json'] as const) {
+    for (const format of FORMATS) {
       await popup.choose(format);
       const { extension } = FORMAT_FILES[format];
       const text = await saved(`The slow work of a mussel bed.${extension}`);

@@ -3,7 +3,7 @@
  * sheets. Keeps no state: the browser may stop it at any time.
  */
 import type { Tabs } from 'webextension-polyfill';
-import { type CopiedFormat, copiedAs } from '../../export/formats';
+import { copiedAs, type Format } from '../../export/formats';
 import type { OverlayResult } from '../messages/contract';
 import { callScript, serveExtension, serveOwnPages } from '../messages/messaging';
 import { type EmptyPage, isPageState } from '../messages/page-state';
@@ -38,7 +38,7 @@ import { serveWantedFrame } from './wanted-frame';
 /** Id of the menu's entry that saves. */
 const SAVE = 'save';
 /** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
-const savedFormat = ({ copyFormat }: Settings): CopiedFormat => copiedAs(copyFormat) ?? 'md';
+const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
@@ -109,7 +109,7 @@ async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): 
 const deliver = (
   tab: Tabs.Tab | undefined,
   purpose: 'copy' | 'save',
-  format: CopiedFormat | undefined,
+  format: Format | undefined,
   hasSelection: boolean,
 ): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {

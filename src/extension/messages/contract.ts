@@ -9,7 +9,7 @@ import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
 import type { BookPage } from '../../export/epub/book-types';
-import type { CopiedFormat, ExportChoice } from '../../export/formats';
+import type { ExportChoice, Format } from '../../export/formats';
 import type { ImageFile } from '../../export/image-files';
 import type { AppAddress } from '../../export/templates/app-address';
 import type { TemplateFault } from '../../export/templates/parse-template';
@@ -101,7 +101,7 @@ export interface ArticleFunctions {
   /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
   deliver(
     purpose: Exclude<Purpose, 'keep'>,
-    format: CopiedFormat,
+    format: Format,
     sensitivity: number,
     scope: ExportScope,
   ): Promise<Delivered | NothingToShow>;

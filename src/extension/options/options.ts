@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
   watchSettings(show);
-  makeSwitches(save);
+  makeSwitches((change) => save(withFormat(change)));
   makeChoices();
   startControls();
   onPartsChange((without) => save({ without }));
@@ -136,6 +136,12 @@ function startControls(): void {
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
+}
+
+/** A change by a switch, with that of the format: users who do not want CleanEval cannot have it selected. */
+function withFormat(change: SettingsChange): SettingsChange {
+  const isFormatLost = change.cleanEval === false && format.value === 'cleaneval';
+  return isFormatLost ? { ...change, copyFormat: DEFAULTS.copyFormat } : change;
 }
 
 start();

@@ -11,6 +11,7 @@ const MESSAGES = {
   offersColours: ['optionsColours', 'optionsColoursNote'],
   exportAnnotations: ['optionsAnnotations', 'optionsAnnotationsNote'],
   syncAnnotations: ['optionsSync', 'optionsSyncNote'],
+  cleanEval: ['optionsCleanEval', 'optionsCleanEvalNote'],
 } as const satisfies Partial<Record<keyof Settings, readonly [MessageKey, MessageKey]>>;
 
 type SwitchSetting = keyof typeof MESSAGES;

@@ -58,6 +58,7 @@ const NAMES: Readonly<Record<ExportChoice, () => string>> = {
   epub: () => 'EPUB',
   pdf: () => message('formatPdf'),
   json: () => 'JSON',
+  cleaneval: () => 'CleanEval',
   obsidian: () => 'Obsidian',
   logseq: () => 'Logseq',
 };

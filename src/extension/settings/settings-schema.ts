@@ -116,6 +116,8 @@ const SETTINGS = {
   without: readParts as ReadSetting<readonly Part[]>,
   /** Format or app that was last chosen in the popup. */
   copyFormat: oneOf<ExportChoice>(EXPORT_CHOICES, 'txt'),
+  /** True when the format menus offer CleanEval, which is for evaluations. */
+  cleanEval: flag(false),
   /** True when a Markdown file or note begins with the metadata, as YAML. */
   frontMatter: flag(true),
   /** True when HTML contains the images, as far as they are available without the network. */

@@ -13,8 +13,13 @@ function fill(menu: HTMLSelectElement): void {
   );
 }
 
-/** Selects the user's format in the menu, which is filled the first time. */
-export function showFormat(menu: HTMLSelectElement, { copyFormat }: Settings): void {
+/**
+ * Selects the user's format in the menu, which is filled the first time. CleanEval, which few users need, is offered
+ * to those who want it, and while it is selected.
+ */
+export function showFormat(menu: HTMLSelectElement, { copyFormat, cleanEval }: Settings): void {
   if (menu.options.length === 0) fill(menu);
+  menu.querySelector<HTMLOptionElement>('[value=cleaneval]')!.hidden =
+    !cleanEval && copyFormat !== 'cleaneval';
   menu.value = copyFormat;
 }
