@@ -17,6 +17,8 @@ it.each([
   ['BZh91AY&SY', 'bzip2'],
   ['\x28\xb5\x2f\xfd\x04', 'zstd'],
   ['\xfd7zXZ\x00', 'xz'],
+  ['From: <Saved by Blink>\r\nSnapshot-Content-Location: https://example.org/\r\n', 'MHTML'],
+  ['MIME-Version: 1.0\r\nContent-Type: multipart/related;', 'MHTML'],
   ['\x7fELF\x02\x01\x01', 'binary'],
   ['\xd0\xcf\x11\xe0\xa1\xb1', 'binary'],
 ])('checkFileKind() throws when a page begins with %j', (head, reason) => {

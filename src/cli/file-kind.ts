@@ -15,6 +15,7 @@ const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
   pdf: 'the input is a PDF, not HTML',
   zip: 'the input is a ZIP archive (or an e-book or document made of one), not HTML',
   image: 'the input is an image, not HTML',
+  mhtml: 'the input is MHTML, a page with its pictures in one file; save the page as “HTML only”',
 };
 
 /** Advice about a JSON array, for messages. */

@@ -170,6 +170,7 @@ describe('extract', () => {
   });
 
   it.each([
+    ['MHTML', 'From: <Saved by Blink>\r\n\r\n<p>The river rises in the hills above the t=\r\nown.'],
     ['PDF', '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n'],
     ['ZIP archive', 'PK\x03\x04'],
     ['compressed page', gzipSync(ARTICLE)],

@@ -1,7 +1,7 @@
 /** Recognises what is no page, by its beginning: files of other kinds, and addresses. */
 
 /** Kind of a file that is no page. */
-export type OtherFileKind = 'gzip' | 'zstd' | 'xz' | 'bzip2' | 'pdf' | 'zip' | 'image';
+export type OtherFileKind = 'gzip' | 'zstd' | 'xz' | 'bzip2' | 'pdf' | 'zip' | 'image' | 'mhtml';
 
 /** First bytes of such files, each as the character of the same number. */
 const SIGNATURES: readonly (readonly [signature: string, kind: OtherFileKind])[] = [
@@ -14,6 +14,9 @@ const SIGNATURES: readonly (readonly [signature: string, kind: OtherFileKind])[]
   ['\x89PNG', 'image'],
   ['\xff\xd8\xff', 'image'],
   ['GIF8', 'image'],
+  // As browsers save a page with its pictures in a single file; read as HTML, its encoding would stay in the text.
+  ['From: <Saved by', 'mhtml'],
+  ['MIME-Version:', 'mhtml'],
 ];
 const LONGEST = Math.max(...SIGNATURES.map(([signature]) => signature.length));
 
