@@ -106,3 +106,20 @@ it('a list of lines with a name and a value each is kept when the text around it
   );
   expect(keptOf(`<main>${TEXT}<ul>${steps.join('')}</ul>${TEXT}</main>`)).not.toContain('Paint it');
 });
+
+it('a list is kept when a kept line with a colon announces it, and links are the least of it', () => {
+  const item = (text: string, tag = 'i') => `<li><${tag} href="/">${text}</${tag}></li>`;
+  const list = (tag?: string) => `<ul>${item('Rowing boats', tag)}${item('Oars of ash', tag)}</ul>`;
+  const announcing = TEXT.replace('</p>', 'We let:</p>');
+  expect(keptOf(`<main>${announcing}${list()}</main>`, 0.15)).toContain('Oars of ash');
+  expect(keptOf(`<main>${announcing}${list()}</main>`, 0.05)).not.toContain('Oars of ash');
+  expect(keptOf(`<main>${TEXT}${list()}</main>`, 0.15)).not.toContain('Oars of ash');
+  const kept = keptOf(`<main>${announcing}${list('a')}</main>`, 0.15);
+  expect(kept).not.toContain('Oars of ash');
+  expect(kept).not.toContain('Rowing boats');
+});
+
+it('the first item of a list is no value of the name above it when the list is left out', () => {
+  const parts = '<ul><li>Oars</li><li><a href="/b">Boats with a keel and a mast</a></li></ul>';
+  expect(keptOf(`<main>${TEXT.replace('</p>', 'We let:</p>')}${parts}</main>`)).not.toContain('Oars');
+});

@@ -14,7 +14,7 @@ import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks, linkAround } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
@@ -40,6 +40,8 @@ const MIN_POSSIBLE_LINE = 0.25;
  * boilerplate.
  */
 const MIN_POSSIBLE_VALUE = 0.1;
+/** Mean P(content) of an announced list by words, below which the network is sure of boilerplate. */
+const MIN_POSSIBLE_LIST = 0.08;
 /** Number of dropped lines between an address and a telephone number below it: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of such a line: a number may have several groups of digits. */
@@ -59,13 +61,15 @@ interface Facts extends StepInput {
   readonly words: StretchSums;
   readonly keptWords: StretchSums;
   readonly expected: StretchSums;
+  /** Words that the network expects to be content, copies of others among them. */
+  readonly likely: StretchSums;
   /** The labels as this step completes them. */
   readonly completed: boolean[];
 }
 
 /** Labels facts within kept text. Interruptible. */
 export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, probabilities } = input;
+  const { blocks, labels, roles, predicted, probabilities } = input;
   const completed = [...labels];
   // A thread is decided post by post, with what is between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
@@ -74,7 +78,9 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const lines = yield* findLines(blocks);
   const words = sumsOf(counts);
   const keptWords = sumsWhere(counts, (i) => labels[i]);
-  const facts: Facts = { ...input, lines, words, keptWords, expected: sumsOf(probabilities), completed };
+  const expected = sumsOf(probabilities);
+  const likely = new StretchSums(blocks.length, (i) => counts[i] * predicted[i]);
+  const facts: Facts = { ...input, lines, words, keptWords, expected, likely, completed };
   // Hidden text is shown together with a kept text that is hidden as well, such as a panel that unfolds.
   const keep = ({ from, to }: Stretch, kept?: Line) => {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
@@ -96,11 +102,28 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     if (isFact && isEnclosed(lines.slice(at - 1, at + 3), facts))
       keep({ from: name.from, to: value.to }, lines[at - 1]);
   }
+  for (let at = 1; at < lines.length; at++) {
+    const list = announcedList(lines[at - 1], lines[at], facts);
+    if (list && !isOfLinks(list)) keep(list);
+  }
   for (let at = 1; at < lines.length; at++) if (isContactBelow(at, facts)) keep(lines[at]);
   for (const line of lines) if (isInKeptRow(line, facts)) keep(line);
   // Backwards, since the line above a list may itself be in a list.
   for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at], lines[at + 1]);
   return completed;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+
+/** The list that begins right below a kept line with a colon, unless the network or a role is sure of it. */
+function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
+  const { blocks, keptWords, words, likely, roles } = facts;
+  if (keptWords.of(above) === 0 || !NAME.test(above.text)) return null;
+  const list = closestTag(first.path, LISTS, BOX_LEVELS);
+  const items = list && blocksOf(list, findElementRanges(blocks));
+  if (!items || items.from !== first.from || !areInBox(above, first)) return null;
+  const isContent = roles.slice(items.from, items.to).every(({ role }) => !isBoilerplate(role));
+  return isContent && likely.of(items) >= MIN_POSSIBLE_LIST * words.of(items) ? items : null;
 }
 
 const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);
@@ -168,7 +191,7 @@ function isEnclosed(around: readonly Line[], facts: Facts): boolean {
   const [before, first] = around;
   const lines = around.slice(1, -1);
   const after = around[around.length - 1];
-  const isValue = NAME.test(before.text) && lines.length === 1;
+  const isValue = NAME.test(before.text) && lines.length === 1 && !beginsList(before, first);
   const sure = isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE;
   return (
     keptWords.of(before) > 0 &&
@@ -184,6 +207,12 @@ function isEnclosed(around: readonly Line[], facts: Facts): boolean {
         mayBeContent(line, sure, facts),
     )
   );
+}
+
+/** True for the first item of a list that does not hold the line above: it is no more than the others. */
+function beginsList(above: Line, first: Line): boolean {
+  const list = closestTag(first.path, LISTS, OWN_LEVELS);
+  return list !== null && closestOnPath(above.path, (step) => step === list, BOX_LEVELS) === null;
 }
 
 /** True for lines in one box: builders of pages wrap each line in several. */
