@@ -86,6 +86,17 @@ it('the entries of a listing lack a field when the network is sure that it is no
   expect(kept).not.toContain('Foundry Row');
 });
 
+it('the entries of a listing are whole when one of their names is that of a legal notice', () => {
+  const named = ['Weir Lane', 'Terms of use', 'The Staithe', 'Boat Yard', 'Mill End'].map((name, i) =>
+    house(`£${485 - i},000`, `Quay ${i}`, `A cottage of stone with ${i + 2} bridges of its own.`).replace(
+      '<address>',
+      `<div class="name"><a href="/${i}">${name}</a></div><address>`,
+    ),
+  );
+  const kept = keptOf(`<h1>Houses for sale</h1>${named.join('')}`, isLong);
+  expect(kept).toEqual(expect.arrayContaining(['Weir Lane', 'Terms of use', 'The Staithe']));
+});
+
 it('entries keep only the fields that the network chose when the page has other content', () => {
   const kept = keptOf(`<h1>The harbour</h1>${ESSAY}${ESSAY}${HOUSES}`, isLong);
   expect(kept).not.toContain('Foundry Row');

@@ -26,6 +26,8 @@ const MIN_POSSIBLE_CONTENT = 0.1;
 const MIN_POSSIBLE_NAME = 0.05;
 /** Minimum words of such a name, on average. */
 const MIN_NAME_WORDS = 3;
+/** Minimum share of the lines of a field that are boilerplate by their roles for all of it to be. */
+const MIN_BOILERPLATE_SHARE = 0.25;
 /** Minimum number of lines with one text that are a label. */
 const MIN_LABELS = 3;
 /** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
@@ -40,7 +42,8 @@ interface Field {
   expected: number;
   lines: number;
   readonly texts: Set<string>;
-  isBoilerplate: boolean;
+  /** Lines that are boilerplate by their roles: one of many names may be that of a legal notice. */
+  boilerplate: number;
   isLinked: boolean;
   /** True in a table, whose columns may be numbers. */
   isInTable: boolean;
@@ -69,8 +72,11 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const repeats = findRepeats(lines, entries);
   for (const line of lines) {
     const { from, to, text } = line;
+    const field = fieldsByNumber.get(fields[from])!;
     const isWanted =
-      isFact(fieldsByNumber.get(fields[from])!, areMostlyKept) &&
+      isFact(field, areMostlyKept) &&
+      // Among names that lead to their entries, one may be “Terms of use”.
+      (field.isLinked || !isExtraLine(line, roles)) &&
       !repeats.has(line) &&
       !PICTURE_NUMBER.test(text) &&
       // The number of comments on it.
@@ -114,7 +120,7 @@ function readFields(
       expected: 0,
       lines: 0,
       texts: new Set<string>(),
-      isBoilerplate: false,
+      boilerplate: 0,
       isLinked: true,
       isInTable: closestTag(line.path, 'tr', BOX_LEVELS) !== null,
     };
@@ -125,14 +131,18 @@ function readFields(
       // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
       const isExtra = isButton(blocks[i]) || isCount(text);
       field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
-      field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
+    if (isExtraLine(line, roles)) field.boilerplate++;
     field.lines++;
     field.isLinked &&= isAllLinks(line, blocks);
     field.texts.add(text);
   }
   return found;
 }
+
+/** True for a line that is no part of an entry, by the role of any text in it. */
+const isExtraLine = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
+  roles.slice(from, to).some(({ role }) => isBoilerplate(role) || role === 'post details');
 
 const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
 
@@ -141,7 +151,7 @@ const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BO
  * @param areMostlyKept true for entries that need their names
  */
 function isFact(
-  { words, expected, lines, texts, isBoilerplate, isLinked, isInTable }: Field,
+  { words, expected, lines, texts, boilerplate, isLinked, isInTable }: Field,
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
@@ -151,7 +161,7 @@ function isFact(
   return (
     !isLabel &&
     !isNumberOfVotes &&
-    !isBoilerplate &&
+    boilerplate < MIN_BOILERPLATE_SHARE * lines &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
   );
 }
