@@ -27,6 +27,14 @@ it('a teaser as long as a paragraph is related when all of it is a link', () => 
   expect(relatedIn(`<div>${text}${text}</div>${advert}`)).toEqual(['We think ahead', words.trim()]);
 });
 
+it('teasers that are links as a whole are related when they are most of what is kept', () => {
+  const words = 'The market opened high and closed low, and nobody knew why it did. '.repeat(5);
+  const card = (n: number) => `<li><a href="/live-${n}"><h3>Trader ${n}</h3><p>${words}</p></a></li>`;
+  const cards = `<ul>${[1, 2, 3, 4].map(card).join('')}</ul>`;
+  expect(relatedIn(`<div>${text}</div>${cards}`)).toHaveLength(8);
+  expect(relatedIn(`<div><p>${'A short text. '.repeat(9)}</p></div>${cards}`)).toEqual([]);
+});
+
 it.each([
   ['below the article element of the text', '</article>', '', 27],
   ['in it', '', '</article>', 0],
