@@ -8,6 +8,7 @@ pipeline = [WarcReader("crawl/"), Leaflight(want=["text", "metadata"]), JsonlWri
 from __future__ import annotations
 
 import contextlib
+import re
 from typing import Literal, Optional, Sequence, Union
 
 from datatrove.data import Document, DocumentsPipeline
@@ -15,6 +16,8 @@ from datatrove.pipeline.base import PipelineStep
 from datatrove.pipeline.writers.disk_base import DiskWriter
 from datatrove.utils.typeshelper import StatHints
 from leaflight import Extraction, Extractor, Field, Page, PageError, Part
+
+_ADDRESS = re.compile(r"https?://[^\s/?#]+(?:[/?#]|$)", re.I)
 
 
 class Leaflight(PipelineStep):
@@ -81,4 +84,6 @@ class Leaflight(PipelineStep):
 
 
 def _page_of(document: Document) -> Page:
-    return Page(document.text, url=document.metadata.get("url"))
+    url = document.metadata.get("url")
+    # The engine refuses a page whose address is not absolute, which would cost the document.
+    return Page(document.text, url=url if isinstance(url, str) and _ADDRESS.match(url) else None)

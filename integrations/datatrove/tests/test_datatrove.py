@@ -77,6 +77,13 @@ def test_documents_keep_their_order_and_what_their_reader_knows():
     assert found[7].text.startswith("Number 7.") and found[7].metadata["title"] == "Given"
 
 
+@pytest.mark.parametrize("url", ["example.org/page", "", None, float("nan")])
+def test_a_document_is_kept_when_its_address_is_no_address_of_a_page(url):
+    text = f"<title>Own title</title><article><p>{PARAGRAPH}" * 3
+    (found,) = Leaflight(want=["text"]).run([Document(text=text, id="0", metadata={"url": url})])
+    assert PARAGRAPH in found.text
+
+
 def test_the_program_of_the_readme_writes_the_pages(tmp_path):
     (tmp_path / "crawl").mkdir()
     write_crawl(tmp_path / "crawl", files=1, pages=5)
