@@ -4,22 +4,20 @@ import { NEWSLETTERS } from '../../languages/appeal-words';
 import type { BoilerplateRole, Role } from '../role-names';
 import { APPEAL_PHRASES } from './appeal-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
-import { FORUM_PHRASES } from './forum-phrases';
 import { roleInLanguage } from './language-lines';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 200;
 
 /** All phrases; the first that a line says counts. */
-const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...FORUM_PHRASES, ...APPEAL_PHRASES];
+const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...APPEAL_PHRASES];
+/** Phrases without letters of their own. */
+const PLAIN = ALL_PHRASES.filter(([, , letters]) => !letters);
 /**
- * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
- * engines do not compile one of more than 20,000 characters, which would be a dozen times as slow.
+ * One pattern, which quickly excludes nearly all lines. Engines do not compile one of more than 20,000 characters, which
+ * would be a dozen times as slow.
  */
-const PLAIN = [PHRASES.filter(([, , letters]) => !letters), FORUM_PHRASES].map((phrases) => ({
-  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
-  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
-}));
+const ANY_PLAIN = new AnyCase(eachOf(PLAIN.map(([, pattern]) => pattern)));
 /** The other phrases. */
 const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
   letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
@@ -30,13 +28,8 @@ const LETTERS = new AnyCase(anyOf(ALL_PHRASES.flatMap(([, , letters]) => letters
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
   const line = new CasedText(text);
-  let first = ALL_PHRASES.length;
-  for (const { places, pattern } of PLAIN) {
-    const found = pattern.find(line);
-    if (found < 0) continue;
-    first = places[found];
-    break;
-  }
+  const plain = ANY_PLAIN.find(line);
+  let first = plain < 0 ? ALL_PHRASES.length : ALL_PHRASES.indexOf(PLAIN[plain]);
   if (LETTERS.matches(line)) {
     const found = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
     if (found) first = Math.min(first, found.place);
