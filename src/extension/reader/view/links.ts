@@ -14,13 +14,13 @@ export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): 
 /**
  * Goes to the place in the article that a link leads to; to the article's start for a heading that the head
  * shows in its own way.
- * @param leaveFor called for a place of the page that is not in the article, with the place's address
+ * @param leave called for a place of the page that is not in the article, before the page goes there
  */
 export function followLink(
   event: MouseEvent,
   root: ShadowRoot,
   article: HTMLElement,
-  leaveFor: (address: string) => void,
+  leave: () => void,
 ): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
@@ -34,7 +34,8 @@ export function followLink(
     opensHere(event)
   ) {
     event.preventDefault();
-    leaveFor(href);
+    leave();
+    location.assign(href);
   }
 }
 

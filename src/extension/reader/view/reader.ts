@@ -262,11 +262,7 @@ export class Reader {
     // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
     onTrusted(dialog, 'cancel', (event) => this.controls.closeInnermost(event), { signal });
     onTrusted(view, 'pointerdown', () => this.controls.closePanelOverText(), { signal });
-    const leaveFor = (address: string) => {
-      this.leave();
-      location.assign(address);
-    };
-    const follow = (event: MouseEvent) => followLink(event, this.root, this.article, leaveFor);
+    const follow = (event: MouseEvent) => followLink(event, this.root, this.article, () => this.leave());
     onTrusted(this.article, 'click', follow, { signal });
   }
 
