@@ -2,11 +2,16 @@
 import { loadEngine } from '../../../src/engines';
 import type { Engine } from '../../../src/engines/engine';
 import { ENGINE_CHOICES } from '../../../src/engines/engine-names';
+import { LeaflightEngine } from '../../../src/engines/leaflight';
+import { createCpuClassifier } from '../../../src/model/backends/cpu-classifier';
+import { type Model, type ModelJson, readModel } from '../../../src/model/weights';
 import { Fiasco } from './fiasco';
-import { createHeldOutEngine } from './held-out-model';
+import { readModelFile } from './read-model-file';
+
+const HELD_OUT = 'leaflight-held-out';
 
 const OWN: Readonly<Record<string, () => Engine>> = {
-  'leaflight-held-out': createHeldOutEngine,
+  [HELD_OUT]: createHeldOutEngine,
   fiasco: () => new Fiasco(),
 };
 
@@ -20,4 +25,18 @@ export async function loadAnyEngine(name: string): Promise<Engine> {
   const engine = OWN[name]();
   await engine.load();
   return engine;
+}
+
+/**
+ * Creates the engine with the model that was trained without the pages of `models/leaflight/validation.txt` and without
+ * any other page of their sites, so that it can be scored on them. The bundled model was trained on them too.
+ * @param folder holds the model
+ */
+export function createHeldOutEngine(folder = 'models/cache/held-out'): LeaflightEngine {
+  const file = (name: string) => readModelFile(HELD_OUT, `${folder}/${name}`, 'npm run train -- --hold-out');
+  const load = async (): Promise<Model> => {
+    const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as ModelJson;
+    return readModel(json, await file('weights.bin'));
+  };
+  return new LeaflightEngine(async () => createCpuClassifier(await load()), HELD_OUT);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeaflight } from '../../../src/engines/bundled-model';
 import { pageOf } from '../../../test/helpers/page-of';
-import { createHeldOutEngine } from './held-out-model';
+import { createHeldOutEngine } from '.';
 
 const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at dawn, and far.</p></main>';
 
