@@ -314,6 +314,19 @@ describe('corpus', { timeout: 180_000 }, () => {
     }
   });
 
+  it('refuses a folder with data files of something else, and leaves them as they are', async () => {
+    const input = write('four.jsonl', JSON.stringify({ html: page('a') }));
+    const output = newFolder();
+    mkdirSync(output);
+    writeFileSync(join(output, 'part-00000.jsonl.zst'), 'other rows');
+    for (const options of [[], ['--resume']])
+      expect(await corpus([input, '-o', output, ...FAST, ...options])).toMatchObject({
+        status: 2,
+        stderr: `leaflight: ${output} holds part-00000.jsonl.zst but no manifest.jsonl; name another folder\n`,
+      });
+    expect(readFileSync(join(output, 'part-00000.jsonl.zst'), 'utf8')).toBe('other rows');
+  });
+
   it('refuses a folder that has a corpus, and to go on with other settings', async () => {
     const input = write('three.jsonl', JSON.stringify({ html: page('a') }));
     const output = newFolder();

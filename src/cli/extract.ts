@@ -37,7 +37,8 @@ export const HELP = `usage: leaflight extract [FILE|-] [options]
 Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given. With -o it
 reads many pages, of a DIR all whose names end in .html or .htm, and writes each to a file of its own.
 
-  -o, --output OUT file to write, or with several pages a folder; -o notes --format md makes notes/a.md of a.html
+  -o, --output OUT file to write, or with several pages a folder: -o notes --format md makes notes/a.md of a.html,
+                   in the place of one that is there
   --url URL        address of the page, used to make links absolute
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt); or text, markdown

@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [signature: string, kind: OtherFileKind])[]
   ['\x89PNG', 'image'],
   ['\xff\xd8\xff', 'image'],
   ['GIF8', 'image'],
-  // As browsers save a page with its pictures in a single file; read as HTML, its encoding would stay in the text.
+  // A page with its pictures, as browsers save it in one file; read as HTML, its text would keep signs of its encoding.
   ['From: <Saved by', 'mhtml'],
   ['MIME-Version:', 'mhtml'],
 ];

@@ -1,7 +1,7 @@
 /** The manifest of a corpus: what it was made from and with, then a line for every data file that is whole. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { version } from '../../../package.json';
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
@@ -73,9 +73,13 @@ export class Manifest {
   /**
    * Begins a manifest.
    * @param mayReplace true when a manifest without a complete line is replaced: its run was killed at the start
-   * @throws {UserError} when the folder has one
+   * @throws {UserError} when the folder has one, or data files of something else, which would be written over
    */
   static async create(folder: string, head: ManifestHead, mayReplace: boolean): Promise<Manifest> {
+    const names = await readdir(folder);
+    const data = names.find((name) => name.startsWith('part-') && !name.endsWith('.tmp'));
+    if (data !== undefined && !names.includes(MANIFEST))
+      throw new UserError(`${folder} holds ${data} but no ${MANIFEST}; name another folder`, 2);
     try {
       const manifest = new Manifest(await open(join(folder, MANIFEST), mayReplace ? 'w' : 'wx'));
       await manifest.add(head);
