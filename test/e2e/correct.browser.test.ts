@@ -78,7 +78,10 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('the bar moves to the other edge of the window when it would cover the text that was clicked', async () => {
-    const low = LIST.replace('<ul>', '<ul style="position: fixed; bottom: 90px; margin: 0">');
+    const low = LIST.replace(
+      '<ul>',
+      '<ul style="position: fixed; bottom: 90px; inset-inline: 0; margin: 0; text-align: center">',
+    );
     await browser.visit(pages.add('low', low));
     await bar.open();
     const tops = () =>
