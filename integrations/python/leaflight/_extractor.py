@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections import deque
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -41,6 +42,9 @@ class Page:
 
 FIELDS: Sequence[Field] = get_args(Field)
 PARTS: Sequence[Part] = get_args(Part)
+
+#: Seconds after which an item has come slowly: results that are there are then yielded before the next is asked for.
+_SLOW = 0.05
 
 PageLike = Union[str, bytes, Page]
 Item = TypeVar("Item")
@@ -131,12 +135,15 @@ class Extractor:
         if ahead < 1:
             raise ValueError("ahead is less than 1")
         waiting: Deque[Tuple[Item, Future[bytes], Callable[[], Result]]] = deque()
+        asked = time.monotonic()
         for item in items:
+            is_slow = time.monotonic() - asked > _SLOW
             waiting.append((item, *self._start(page_of(item))))
-            # A result that is there does not wait for more items, which may come slowly.
-            if len(waiting) >= ahead or waiting[0][1].done():
+            # From a quick input, enough pages are kept at the engine that it never waits for a slow reader.
+            while waiting and (len(waiting) >= ahead or (is_slow and waiting[0][1].done())):
                 item, _, result = waiting.popleft()
                 yield item, result()
+            asked = time.monotonic()
         while waiting:
             item, _, result = waiting.popleft()
             yield item, result()
