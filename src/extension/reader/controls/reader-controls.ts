@@ -13,9 +13,8 @@ import type { OwnStyle } from '../view/reader-css';
 import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
-import { keysDialog } from './keys-dialog';
 import { Panels } from './panels';
-import { KeyScroll, type ReaderKey, readerKeyOf, settingsAfter } from './reader-keys';
+import { KeyScroll, keysDialog, type ReaderKey, readerKeyOf, settingsAfter } from './reader-keys';
 import { missingFont } from './reader-settings';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
