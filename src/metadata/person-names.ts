@@ -3,6 +3,7 @@ import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
+import { COUNTED_THINGS } from '../languages/counted-things';
 import { NOT_NAMES } from '../languages/not-names';
 import { kindOfPhrase } from '../languages/phrases/find-phrase';
 
@@ -129,7 +130,7 @@ const NOT_NAME = new AnyCase(
 );
 /** Such texts in other languages, apart from phrases. */
 const NOT_NAME_TRANSLATED = new AnyCase({
-  source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)})$`,
+  source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)}|${inAnyLanguage(COUNTED_THINGS)})$`,
   flags: 'iu',
 });
 /**

@@ -122,7 +122,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:will you|please) (?:consider )?(?:help|support)(?:ing)? (?:us|our) .{0,80}|(?:please )?(?:make|give) a (?:donation|gift)\\b.{0,60}|donate(?: now| today| here)?|your (?:ongoing |continued )?(?:support|donation|contribution) (?:is|helps|makes|allows|enables|lets) .{0,120}|.{0,80}\\bunsubscribe (?:at )?any ?time.{0,40}',
       '(?:jetzt )?spenden|(?:unterstützen sie|unterstütze) (?:uns|unsere?n?) .{0,80}|(?:faites|faire) un don.{0,60}|soutenez (?:nous|notre) .{0,80}|(?:haz|hacer) una donación.{0,60}|apoya (?:nuestro|a) .{0,80}',
     ),
-    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya|捐|寄付|تبرع/iu,
+    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya/iu,
   ],
   [
     'advertisement',
@@ -203,7 +203,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
       '[[(<（【]?(?:©|ⓒ|\\(c\\)) ?.{0,190}|copyright.{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写|未经.{0,12}(?:授权|许可|同意).{0,20}转载).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
     ),
-    /ICP|网安|网站标识|[©ⓒ]|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|未经|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
+    /ICP|网安|网站标识|[©ⓒ]|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|未经|حقوق/iu,
   ],
   [
     // Around a thread: what the visitor may do, who is reading, where else to go, the menu of a member.
