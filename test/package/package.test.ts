@@ -17,6 +17,8 @@ const ON_DEMAND = [
   'corpus',
   'corpus-worker',
   'extract-files',
+  'frames',
+  'frame-worker',
   'baselines',
   'decode-html',
   'multi-byte-encodings',
