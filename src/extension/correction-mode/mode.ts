@@ -135,7 +135,7 @@ export class CorrectionMode {
     return this.finder.at(x, y);
   }
 
-  /** Makes a unit, or −1 for none, that in the frame. @param scroll true to scroll it into the window */
+  /** Puts the frame around a unit; −1 for none. @param scroll true to scroll it into the window */
   setCurrent(unit: number, scroll: boolean): void {
     if (unit !== this.current) {
       this.current = unit;

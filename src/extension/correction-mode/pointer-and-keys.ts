@@ -1,4 +1,4 @@
-/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as mode. */
+/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on to the mode and its bar. */
 import { onTrusted } from '../ui/trusted-events';
 import type { Bar } from './bar';
 
