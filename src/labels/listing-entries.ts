@@ -139,22 +139,23 @@ export function findGoods(groups: readonly Group[], input: StepInput, kind: Page
   const counts = wordCounts(blocks);
   const words = sumsOf(counts);
   const kept = sumsWhere(counts, (i) => labels[i]);
+  const possible = groups.filter((group) => {
+    const [{ from }] = group;
+    const isBelowTitle = from > title && kept.of({ from: title, to: from }) <= MAX_WORDS_BEFORE;
+    return isBelowTitle && group.length >= MIN_GOODS && !isBoilerplate(roles[from].role);
+  });
+  if (possible.length === 0) return [];
   const texts = blocks.map(({ text }) => (text.length <= MAX_PRICE_LENGTH ? text.trim() : ''));
   // The sign of a currency may stand in an element of its own.
   const isPrice = texts.map((text, i) => hasPrice(text) || hasPrice(`${text}${texts[i + 1] ?? ''}`));
   const prices = new StretchSums(blocks.length, (i) => Number(isPrice[i]));
   const expected = new StretchSums(blocks.length, (i) => (isPrice[i] ? predicted[i] : 0));
   let largest: Group = [];
-  for (const group of groups) {
-    const [{ from }] = group;
-    const isPossible =
-      from > title &&
-      group.length >= MIN_GOODS &&
-      !isBoilerplate(roles[from].role) &&
-      kept.of({ from: title, to: from }) <= MAX_WORDS_BEFORE &&
+  for (const group of possible) {
+    const areGoods =
       group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
       expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
-    if (isPossible && words.ofAll(group) > words.ofAll(largest)) largest = group;
+    if (areGoods && words.ofAll(group) > words.ofAll(largest)) largest = group;
   }
   return largest;
 }

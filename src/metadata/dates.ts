@@ -6,6 +6,8 @@ import { gregorian, isPlausibleYear } from './calendars';
 const DIGIT = /\p{Nd}/u;
 /** Digits of scripts other than Latin. */
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
+/** A letter from the first script on that has digits of its own: most texts have none, which is found out sooner. */
+const MAY_HAVE_OTHER_DIGITS = /[\u0660-\uffff]/;
 /**
  * Pattern of a month's name: 2 to 15 letters before a separator. `[\p{L}\p{M}\u200d]{2,15}` would say the same, but engines
  * compile the letters once for each repetition, which takes 12 ms.
@@ -81,6 +83,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
 
 /** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */
 export function westernDigits(text: string): string {
+  if (!MAY_HAVE_OTHER_DIGITS.test(text)) return text;
   return text.replace(OTHER_DIGITS, (character) => {
     // Digits beyond the first plane are those of mathematical fonts.
     if (character.length > 1) return character;

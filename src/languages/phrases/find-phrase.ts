@@ -71,6 +71,11 @@ class PhrasesOfScript {
     }
   }
 
+  /** False for a start that no phrase has, as most texts have. */
+  mayBegin(start: number): boolean {
+    return this.unread.has(start);
+  }
+
   kindOf(text: string, start: number): PhraseKind | undefined {
     const unread = this.unread.get(start);
     if (!unread) return undefined;
@@ -105,11 +110,21 @@ const scriptOf = (start: number): number =>
 /** Phrases of each script that a text was in: a page has few. */
 const PHRASES: PhrasesOfScript[] = [];
 
+function phrasesLike(start: number): PhrasesOfScript {
+  const script = scriptOf(start);
+  PHRASES[script] ??= new PhrasesOfScript(script);
+  return PHRASES[script];
+}
+
+/** False for a text that surely begins with no phrase. */
+export function mayBeginWithPhrase(text: string): boolean {
+  const start = foldedStart(text);
+  return phrasesLike(start).mayBegin(start);
+}
+
 /** Kind of the phrase that a text is, in any case; undefined for all others. */
 export function kindOfPhrase(text: string): PhraseKind | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const start = foldedStart(text);
-  const script = scriptOf(start);
-  PHRASES[script] ??= new PhrasesOfScript(script);
-  return PHRASES[script].kindOf(text, start);
+  return phrasesLike(start).kindOf(text, start);
 }

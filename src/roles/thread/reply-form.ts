@@ -3,7 +3,7 @@
  * for answers, the menus of an editor. Forum software puts them into the element of the last post, or of the question.
  */
 import type { TextBlock } from '../../dom/text-blocks';
-import { kindOfPhrase } from '../../languages/phrases/find-phrase';
+import { kindOfPhrase, mayBeginWithPhrase } from '../../languages/phrases/find-phrase';
 import type { ElementRanges } from '../../structure/element-ranges';
 
 /** Maximum characters of the line with such a heading, and of those in it that follow the heading: “Cancel reply”. */
@@ -13,7 +13,7 @@ const MAX_REST = 24;
 /** True for a line that is the heading of a form to answer, or begins with one. */
 function isReplyHeading(text: string): boolean {
   const line = text.trim();
-  if (line.length > MAX_LENGTH) return false;
+  if (line.length > MAX_LENGTH || !mayBeginWithPhrase(line)) return false;
   const words = line.split(' ');
   for (let end = words.length; end > 0; end--) {
     const heading = words.slice(0, end).join(' ');
