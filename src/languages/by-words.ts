@@ -1,4 +1,7 @@
-/** Words before the name of an author in languages other than English, and between two names, as parts of patterns. */
+/**
+ * Words before the name of an author in languages other than English, between two names, and texts in its place that are
+ * no name, as parts of patterns.
+ */
 
 type WordsByLanguage = Readonly<Record<string, string>>;
 
@@ -105,4 +108,47 @@ export const AND_WORDS: WordsByLanguage = {
   id: 'dan',
   sw: 'na',
   ja: 'と',
+};
+
+/**
+ * Texts in the place of an author's name that are none: words before it, editorial offices, anonymous accounts, and
+ * buttons that are no phrase of `phrases/`.
+ */
+export const NOT_NAMES: WordsByLanguage = {
+  'several languages':
+    'autor[ea]?|admin(?:istra(?:dor|teur|tore)|istrátor|isztrátor)?|redakt(?:ori?|ör|ør)|editore?|редакция|my(?:ニュース|ページ)',
+  de: 'von|folgen|redaktion',
+  nl: 'door|redactie|beheerder',
+  sv: 'av|registrera(?: dig)?|bli medlem|följ|redaktionen',
+  da: 'af|tilmeld|opret (?:bruger|konto)|følg|abonner',
+  no: 'registrer|redaksjonen|redaktør',
+  fr: 'par|auteur|suivre|connexion|la rédaction|rédaction',
+  es: 'por|seguir|redacción',
+  pt: 'entrar|assinar|redação',
+  it: 'di|registrati|redazione',
+  ca: "registra't|segueix|redacció",
+  ro: 'înregistrare|abonează-te|redacția',
+  pl: 'przez|zarejestruj(?: się)?|redakcja',
+  cs: 'registrace|sledovat|diskuse|redakce',
+  sk: 'registrácia|diskusia|redakcia',
+  'sl, hr and sr': 'prijava|registracija|prati|redakcija|uredništvo|пријава|редакција',
+  ru: 'автор|вход|регистрация|администратор|админ|редактор',
+  uk: 'реєстрація|редакція|адміністратор',
+  bg: 'последвай|абонирай се|коментари',
+  et: 'toimetus',
+  fi: 'seuraa|tilaa|kommentit|toimitus',
+  hu: 'regisztráció|hozzászólások|kommentek|szerkesztőség',
+  el: 'σύνδεση|εγγραφή|συντακτική ομάδα|συντακτικη ομαδα|διαχειριστής|συντάκτης',
+  tr: 'giriş(?: yap)?|yönetici|editör',
+  ar: 'متابعة|مدير|المحرر|هيئة التحرير|تسجيل الخروج',
+  fa: 'عضویت|نظرات|ادمین|مدیر سایت|خروج|علاقه[ ‌]?مندی[ ‌]?ها|دیدگاه[ ‌]?ها|تحریریه',
+  he: 'הרשמה|שתפו?|מערכת האתר',
+  hi: 'लॉग ?इन(?: करें)?|फॉलो करें',
+  bn: 'লগ ?ইন(?: করুন)?|নিজস্ব প্রতিবেদক|অনলাইন ডেস্ক',
+  th: 'ผู้ดูแลระบบ|แชร์|ติดตาม|กองบรรณาธิการ',
+  vi: 'đăng ký|quản trị viên|theo dõi|ban biên tập|tòa soạn',
+  id: 'daftar|redaksi|ikuti',
+  zh: '未知|佚名|匿名|已?(?:关注|關注)|管理[员員者]|作者|手机版|手機版|电脑版|電腦版|编辑部|編輯部|小编|小編',
+  ja: 'フォロー(?:する|中)?|コメント|編集部|スクラップ|著者|筆者',
+  ko: '편집부|관리자|운영자',
 };

@@ -2,9 +2,8 @@
 import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
-import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
+import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS, NOT_NAMES } from '../languages/by-words';
 import { COUNTED_THINGS } from '../languages/counted-things';
-import { NOT_NAMES } from '../languages/not-names';
 import { kindOfPhrase } from '../languages/phrases/find-phrase';
 
 /** Maximum characters of a name, or of several in a row. */
