@@ -10,7 +10,6 @@ import { readPageKind } from '../metadata/metadata';
 import { ABOUT_TEXT } from '../roles/head/article-head';
 import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
-import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
@@ -19,6 +18,7 @@ import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 import { findGoods, findListingEntries } from './listing-entries';
+import { isExtra } from './section-words';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
@@ -142,7 +142,7 @@ function readFields(
 
 /** True for a line that is no part of an entry, by the role of any text in it. */
 const isExtraLine = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
-  roles.slice(from, to).some(({ role }) => isBoilerplate(role) || role === 'post details');
+  roles.slice(from, to).some(({ role }) => isExtra(role));
 
 const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
 
