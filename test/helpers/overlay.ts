@@ -11,6 +11,9 @@ const hosts = (): number =>
   [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
 
 export class Overlay {
+  /** Selector of the element that holds the view. */
+  protected readonly host: string = 'html > div';
+
   constructor(
     protected readonly browser: ExtensionBrowser,
     /** The shortcut that opens and closes it. */
@@ -19,7 +22,12 @@ export class Overlay {
 
   /** Value of a JavaScript expression of `root`, the closed shadow root, passed as JSON. */
   read<R>(expression: string): Promise<R> {
-    return this.browser.inClosedRoot<R>('html > div', expression);
+    return this.browser.inClosedRoot<R>(this.host, expression);
+  }
+
+  /** False also while one view makes room for another. */
+  private isThere(): Promise<boolean> {
+    return this.browser.evaluate((host) => document.querySelector(host) !== null, this.host);
   }
 
   async isOpen(): Promise<boolean> {
@@ -67,6 +75,7 @@ export class Overlay {
     const expression = element.includes('root.') ? element : `root.querySelector(${JSON.stringify(element)})`;
     let last = '';
     const point = await until(`${element} can be clicked`, async () => {
+      if (!(await this.isThere())) return null;
       const point = await this.read<Point | null>(
         `((element) => {
           const shown = element?.labels?.[0] ?? element;
@@ -114,12 +123,10 @@ export class Reader extends Overlay {
 
 /** A notice over the page. */
 export class Notice extends Overlay {
+  protected override readonly host = 'html > aside';
+
   constructor(browser: ExtensionBrowser) {
     super(browser, []);
-  }
-
-  override read<R>(expression: string): Promise<R> {
-    return this.browser.inClosedRoot<R>('html > aside', expression);
   }
 }
 
