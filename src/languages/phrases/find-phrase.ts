@@ -81,10 +81,11 @@ class PhrasesOfScript {
     if (!unread) return undefined;
     for (const [phrase, kind] of unread.splice(0))
       for (const reading of readingsOf(phrase)) {
+        // The others are read with the phrases that begin like them, so that the first kind counts for each.
+        if (foldedStart(reading) !== start) continue;
         if (!this.kinds.has(reading)) this.kinds.set(reading, kind);
         // A name and a year follow a note on rights.
-        if (kind === 'rights' || phrase.endsWith('…'))
-          addToList(this.openings, foldedStart(reading), [reading, kind]);
+        if (kind === 'rights' || phrase.endsWith('…')) addToList(this.openings, start, [reading, kind]);
       }
     const folded = foldLetters(text);
     const whole = this.kinds.get(folded);
