@@ -11,6 +11,8 @@ import { attribute } from './tree';
 export class PathElement {
   /** 0 for the root element. */
   readonly depth: number;
+  /** The innermost link around texts in it, itself included. */
+  readonly link: PathElement | null;
   private readNames: ElementNames | null = null;
   private readBits = -1;
 
@@ -27,6 +29,7 @@ export class PathElement {
     readonly visible: boolean,
   ) {
     this.depth = parent ? parent.depth + 1 : 0;
+    this.link = tag === 'a' ? this : (parent?.link ?? null);
   }
 
   /** Class and id as they were when first asked for. */
@@ -75,12 +78,16 @@ export function closestOnPath(
  * Nearest element on the path, itself included, with the tag or one of the tags; null when there is none.
  * @param maxLevels number of elements that are tested, from the innermost on
  */
-export const closestTag = (
+export function closestTag(
   path: PathElement | null,
   tags: string | ReadonlySet<string>,
-  maxLevels?: number,
-): PathElement | null =>
-  closestOnPath(path, ({ tag }) => (typeof tags === 'string' ? tag === tags : tags.has(tag)), maxLevels);
+  maxLevels = Number.POSITIVE_INFINITY,
+): PathElement | null {
+  let step = path;
+  for (let level = 0; step && level < maxLevels; level++, step = step.parent)
+    if (typeof tags === 'string' ? step.tag === tags : tags.has(step.tag)) return step;
+  return null;
+}
 
 /**
  * The elements of a path, the innermost first.

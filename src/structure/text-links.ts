@@ -5,7 +5,8 @@ import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../
 import type { Stretch } from './stretches';
 
 /** The link around a text; null when there is none. */
-export const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', BOX_LEVELS);
+export const linkAround = ({ path: { link, depth } }: TextBlock): PathElement | null =>
+  link && depth - link.depth < BOX_LEVELS ? link : null;
 
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['a', 'button']);
 

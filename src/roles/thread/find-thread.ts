@@ -47,12 +47,12 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   yield;
   const arePostsStated = groups.some(({ foundBy }) => foundBy === 'stated');
   const found = yield* readGroups(groups, evidence, arePostsStated);
-  const kind = !arePostsStated && 'document' in page ? yield* readPageKind(page) : null;
   // A question without answers is one post.
-  if (found.length === 0 && kind === 'forum') {
-    const single = groups.filter(({ foundBy, members }) => foundBy === 'named' && members.length === 1);
+  const single = groups.filter(({ foundBy, members }) => foundBy === 'named' && members.length === 1);
+  const mayHaveFirst = !arePostsStated && (found.length > 0 || single.length > 0);
+  const kind = mayHaveFirst && 'document' in page ? yield* readPageKind(page) : null;
+  if (found.length === 0 && kind === 'forum')
     found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
-  }
   yield;
   found.sort((a, b) => a.from - b.from || b.to - a.to);
   if (found.length > 0 && kind !== null && kind !== 'article') {
@@ -91,7 +91,7 @@ function* readGroups(
     const group = withHeads(bare, evidence);
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
-    const isCandidate = yield* mayBeThread(group, evidence);
+    const isCandidate = yield* mayBeThread(group, evidence, isThreadPage);
     yield;
     if (!isCandidate) continue;
     const drafts = draftPosts(group, owned, evidence);

@@ -6,12 +6,10 @@ import { isHeadingTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
-import { mayHaveAuthor } from './post-clues';
+import { possibleClues, SURE_AUTHOR } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Minimum weight of a clue to an author that needs no date. */
-const SURE_AUTHOR = 5;
 /** Minimum share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;
 /** Minimum number of posts of a long thread, in which most may be folded to their first line. */
@@ -25,19 +23,28 @@ const MIN_REPEATED = 3;
 /** Minimum number of cells of a row of facts; a post has its author, its text and perhaps its date in cells of a row. */
 const MIN_FACTS = 4;
 
+/** Minimum number of like elements with a text. @param isThreadPage true when a single post is enough */
+const leastPosts = (foundBy: CandidateGroup['foundBy'], isThreadPage: boolean): number =>
+  foundBy === 'repeated' ? MIN_REPEATED : foundBy === 'stated' || isThreadPage ? 1 : 2;
+
 /**
- * True when enough of the elements may have an author for them to be posts: a quick test, before any of them is read.
- * Interruptible.
+ * True when enough of the elements may have an author and a date for them to be posts: a quick test, before any of them
+ * is read. Interruptible.
  */
 export function* mayBeThread(
   { foundBy, members }: CandidateGroup,
   evidence: ThreadEvidence,
+  isThreadPage: boolean,
 ): IncrementalTask<boolean> {
-  const minAuthors = foundBy === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
-  let authors = 0;
+  if (members.length < leastPosts(foundBy, isThreadPage)) return false;
+  const least = foundBy === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
+  let [withAuthor, dated] = [0, 0];
   for (const [at, member] of members.entries()) {
     if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (mayHaveAuthor(member, evidence) && ++authors >= minAuthors) return true;
+    const { mayHaveAuthor, mayBeDated } = possibleClues(member, evidence);
+    if (mayHaveAuthor) withAuthor++;
+    if (mayBeDated || foundBy === 'stated') dated++;
+    if (withAuthor >= least && dated >= least) return true;
   }
   return false;
 }
@@ -50,7 +57,7 @@ export function isThread(
   isThreadPage: boolean,
 ): boolean {
   const withText = drafts.filter((draft) => hasText(draft, evidence));
-  if (withText.length === 0) return false;
+  if (withText.length < leastPosts(foundBy, isThreadPage)) return false;
   const share = (test: (draft: Draft) => boolean) => withText.filter(test).length / withText.length;
   const authors = new Set(
     withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])),
@@ -61,7 +68,6 @@ export function isThread(
   if (foundBy !== 'stated' && share((draft) => isHeadedByLink(draft, evidence)) >= MIN_SHARE) return false;
   if (foundBy === 'repeated') {
     return (
-      withText.length >= MIN_REPEATED &&
       authors.size >= 2 &&
       withAuthor >= MIN_REPEATED_SHARE &&
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
@@ -70,7 +76,6 @@ export function isThread(
       share((draft) => isRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
-  if (withText.length < (foundBy === 'stated' || isThreadPage ? 1 : 2)) return false;
   const minShare = withText.length >= MIN_LONG_THREAD ? MIN_OPEN_SHARE : MIN_SHARE;
   return withAuthor >= minShare && (foundBy === 'stated' || Math.max(withDate, withSureAuthor) >= minShare);
 }

@@ -7,7 +7,7 @@ import { isCount } from '../head/head-counts';
 import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
-import { hasTime, isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
+import { hasTime, isHeadLine, isTimeText, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -187,34 +187,45 @@ function weighAuthorNames({ place, depth, isNear, isProfile }: Omit<AuthorPlace,
 
 const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.test(text.trim().slice(-12));
 
+/** Minimum weight of a clue to an author that needs no date. */
+export const SURE_AUTHOR = 5;
+
+/** Clues that a possible post may have. */
+interface PossibleClues {
+  readonly mayHaveAuthor: boolean;
+  /** True when it may have a date, or an author who needs none. */
+  readonly mayBeDated: boolean;
+}
+
 /**
- * True when a possible post may have an author, judging by all its texts at once; false only when `findClues()` would
- * find no author of enough weight. Most repeated elements of a page have none.
+ * Judges by all texts of a possible post at once which clues `findClues()` may find in it: those that it denies are surely
+ * absent. Most repeated elements of a page have no author or no date.
  */
-export function mayHaveAuthor({ path, from, to }: Candidate, evidence: ThreadEvidence): boolean {
-  const { blocks, lines, placeOf } = evidence;
-  if (statedAuthor(path) !== '') return true;
+export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvidence): PossibleClues {
+  const { blocks, lines, lineWords, placeOf, isDate } = evidence;
   const { depth } = path;
-  let names = 0;
-  let hasBy = false;
-  let headsLine = false;
-  let hasDate = false;
-  for (let i = from; i < to; i++) {
-    const place = placeOf(i);
-    const isNear = nearTo(lines[i], depth);
-    if (leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence))) return true;
-    names = Math.max(
-      names,
-      weighAuthorNames({ place, depth, isNear, isProfile: isMemberAddress(place.href) }),
-    );
-    const { text } = blocks[i];
+  const isStated = statedAuthor(path) !== '';
+  let names = isStated ? SURE_AUTHOR : 0;
+  let mayHaveAuthor = isStated;
+  let [hasBy, headsLine, hasDate, mayBeDated] = [false, false, false, isStated];
+  for (let i = from; i < to && !(mayHaveAuthor && mayBeDated); i++) {
+    const { text, visible } = blocks[i];
+    mayHaveAuthor ||= leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence));
     hasBy ||= endsWithBy(text);
-    headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
-    hasDate ||= isNear(place.time) || isNear(place.date) || mayBeDate(text);
-    const most = names + (hasBy ? BEFORE_AUTHOR : 0) + (headsLine ? HEADS_LINE : 0);
-    if (most + (hasDate ? NEAR_DATE : 0) >= MIN_AUTHOR) return true;
+    if (visible && lineWords[i] <= MAX_HEAD_WORDS) {
+      const place = placeOf(i);
+      const isNear = nearTo(lines[i], depth);
+      const isProfile = isMemberAddress(place.href);
+      names = Math.max(names, weighAuthorNames({ place, depth, isNear, isProfile }));
+      headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
+      hasDate ||= isNear(place.time) || isNear(place.date) || isDate(i);
+    }
+    const most =
+      names + (hasBy ? BEFORE_AUTHOR : 0) + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
+    mayHaveAuthor ||= most >= MIN_AUTHOR;
+    mayBeDated ||= hasDate || most >= SURE_AUTHOR;
   }
-  return false;
+  return { mayHaveAuthor, mayBeDated };
 }
 
 /** Name of its author that the element of a post states; '' for none. */

@@ -54,9 +54,6 @@ export const OTHER_DATE = new RegExp(
   'iu',
 );
 
-/** False for a text that is surely no date. */
-export const mayBeDate = (text: string): boolean => MAY_BE_DATE.test(text);
-
 /** True for a text that is hardly more than a date. */
 export function isDateText(raw: string): boolean {
   const text = raw.trim();

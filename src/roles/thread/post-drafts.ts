@@ -56,7 +56,7 @@ function claimBlocks(group: CandidateGroup, owned: Uint8Array, evidence: ThreadE
     const form: number[] = [];
     for (let i = from; i < to; i++) {
       if (owned[i]) continue;
-      (evidence.replyForms[i] ? form : own).push(i);
+      (evidence.isInReplyForm(i) ? form : own).push(i);
     }
     const cluesIn = (some: readonly number[]) => findClues(some, path.depth, evidence, statedAuthor(path));
     let clues = cluesIn(own);

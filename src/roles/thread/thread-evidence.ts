@@ -24,8 +24,8 @@ export interface ThreadEvidence {
   readonly placeOf: (block: number) => TextPlace;
   /** True for a block that is hardly more than a date. */
   readonly isDate: (block: number) => boolean;
-  /** 1 for a block that may belong to a form to answer. */
-  readonly replyForms: Uint8Array;
+  /** True for a block that may belong to a form to answer. */
+  readonly isInReplyForm: (block: number) => boolean;
   /** True for a block that no author wrote: a number, a button, a fact about a member. */
   readonly isBoilerplate: (block: number) => boolean;
 }
@@ -59,6 +59,11 @@ export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTa
   const isBoilerplate = remembered(blocks.length, (i) => isPostBoilerplate(blocks[i].text));
   yield;
   const ranges = findElementRanges(blocks);
-  const replyForms = markReplyForms(blocks, ranges);
-  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, replyForms, isBoilerplate };
+  // Most pages have no element that is read as a post.
+  let replyForms: Uint8Array | null = null;
+  const isInReplyForm = (i: number) => {
+    replyForms ??= markReplyForms(blocks, ranges);
+    return replyForms[i] === 1;
+  };
+  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, isInReplyForm, isBoilerplate };
 }
