@@ -8,6 +8,7 @@ import { addToList, getOrCompute } from '../dom/map-values';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { countEach } from '../structure/count-each';
 import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
@@ -40,6 +41,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   const lines = yield* findLines(blocks);
   const left = [...labels];
   for (const line of lines) dropSaidTwice(line, left, blocks);
+  if (!mayHaveCopies(lines, left)) return left;
   const says = numberLines(lines, blocks);
   const groups = groupBoxes(yield* findBoxes(lines, blocks), says);
   const copies = groups.filter(({ length }) => length > 1);
@@ -112,6 +114,17 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   }
 }
 
+/** False when surely no two elements of several lines say the same, each with a kept line. */
+function mayHaveCopies(lines: readonly Line[], labels: readonly boolean[]): boolean {
+  const times = countEach(lines.map(({ text }) => text));
+  const isAgain = (at: number) => at in lines && times.get(lines[at].text)! > 1;
+  const isKept = ({ from, to }: Line) => labels.slice(from, to).includes(true);
+  const copies = lines.filter(
+    (line, at) => isAgain(at) && (isAgain(at - 1) || isAgain(at + 1)) && isKept(line),
+  );
+  return copies.length > 1;
+}
+
 /** Minimum words of a text that a line does not say twice; a shorter one may be repeated for emphasis. */
 const MIN_SAID_WORDS = 2;
 
@@ -121,8 +134,9 @@ const MIN_SAID_WORDS = 2;
  */
 function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly TextBlock[]): void {
   for (let i = from + 1; i < to; i++) {
+    if (!left[i]) continue;
     const [before, { text, path, node, visible }] = [blocks[i - 1], blocks[i]];
-    const isSame = before.text.trim() === text.trim() && left[i - 1];
+    const isSame = left[i - 1] && before.text.trim() === text.trim();
     const isAgain = isSame && wordsOf(text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, node);
     if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) left[i] = false;
   }

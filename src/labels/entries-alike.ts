@@ -113,8 +113,12 @@ function* findExceptions(
   { blocks, canonical }: StepInput,
   sums: Sums,
 ): IncrementalTask<Exceptions> {
-  const names = ownNames(lines, blocks, sums);
-  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
+  let names: StretchSums | null = null;
+  const hasName = (entry: Stretch) => {
+    names ??= ownNames(lines, blocks, sums);
+    return names.of(entry) > 0;
+  };
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, hasName));
   yield;
   const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums, blocks)));
   const apart = certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums));
@@ -150,11 +154,9 @@ function repeatsIn(
   sums: Sums,
   fields: Uint32Array,
   canonical: ArrayLike<number>,
-  names: StretchSums,
+  hasName: (entry: Stretch) => boolean,
 ): Stretch[] {
-  const copies = group.filter(
-    (entry) => 2 * sums.copied.of(entry) > sums.words.of(entry) && names.of(entry) === 0,
-  );
+  const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry) && !hasName(entry));
   if (copies.length >= MIN_COPIED_SHARE * group.length) return copies;
   return copies.filter(({ from, to }) => {
     for (let i = from; i < to; i++) if (canonical[i] !== i && fields[canonical[i]] === fields[i]) return true;

@@ -24,8 +24,9 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   const { blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const words = wordCounts(blocks);
-  if (hasTextTwice(input, words)) return completed;
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
+  const mayBeOfText = (i: number) => isCopy(i) && blocks[i].visible && !isBoilerplate(roles[i].role);
+  if (!blocks.some((_, i) => mayBeOfText(i)) || hasTextTwice(input, words)) return completed;
   const lists = innermostWithTag(LISTS);
   const shares = new Map<PathElement, KeptShare>();
   for (const [i, { path }] of blocks.entries()) {
@@ -37,14 +38,13 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   const times = countEach(blocks.map(({ text }) => text));
   const timesOfLine = countEach(lines.map(({ text }) => text));
   const mayBeKept = (i: number, line: string) =>
-    (times.get(blocks[i].text)! <= MAX_TIMES || (timesOfLine.get(line) === 1 && lists.of(blocks[i].path))) &&
-    blocks[i].visible &&
-    !isBoilerplate(roles[i].role);
+    mayBeOfText(i) &&
+    (times.get(blocks[i].text)! <= MAX_TIMES || (timesOfLine.get(line) === 1 && lists.of(blocks[i].path)));
   for (const { from, to, text } of lines) {
     const line: KeptShare = { words: 0, kept: 0 };
     for (let i = from; i < to; i++) if (!isCopy(i)) addWords(line, words[i], labels[i]);
     for (let i = from; i < to; i++) {
-      if (!isCopy(i) || !mayBeKept(i, text)) continue;
+      if (!mayBeKept(i, text)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
       if (isMostlyKept(line) || (share && isMostlyKept(share))) completed[i] = true;

@@ -60,6 +60,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
       expected += words[i] * predicted[i];
     }
   }
+  // The words of most pages say that they have content.
+  if (kept > Math.max(maxWords, maxWordsOfMessage)) return false;
   const lines = yield* findLines(blocks);
   for (const { from, to } of lines)
     if (!isSureBoilerplate(roles[from])) surest = Math.max(surest, meanOfLine(from, to, words, predicted));

@@ -74,13 +74,13 @@ function lineOf(blocks: readonly TextBlock[], { from, to }: Stretch, path: PathE
 /** Parts of a line between its line breaks (`br`); the line alone when it has none. */
 export function splitAtBreaks(line: Line, blocks: readonly TextBlock[]): Line[] {
   const parts: Line[] = [];
-  let from = line.from;
-  for (let i = line.from + 1; i <= line.to; i++) {
-    if (i < line.to && !hasBreakBetween(blocks[i - 1].node, blocks[i].node)) continue;
+  let { from } = line;
+  for (let i = from + 1; i < line.to; i++) {
+    if (!hasBreakBetween(blocks[i - 1].node, blocks[i].node)) continue;
     parts.push(lineOf(blocks, { from, to: i }, line.path));
     from = i;
   }
-  return parts;
+  return from === line.from ? [line] : [...parts, lineOf(blocks, { from, to: line.to }, line.path)];
 }
 
 /** Nodes between two texts of a line that are searched for a line break. */
