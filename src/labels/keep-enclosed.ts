@@ -93,10 +93,13 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const properties = findPropertyLines(blocks, lines, words, isOfLinks);
   for (const table of [...tables, ...properties]) if (isEnclosedTable(table, facts)) keep(table);
   const times = countEach(lines.map(({ text }) => text));
+  /** True for a line that nothing is kept of, below one that is kept. */
+  const isBelowKept = (at: number) => keptWords.of(lines[at]) === 0 && keptWords.of(lines[at - 1]) > 0;
   for (let at = 1; at + 1 < lines.length; at++)
-    if (times.get(lines[at].text) === 1 && isEnclosed(lines.slice(at - 1, at + 2), facts))
+    if (isBelowKept(at) && times.get(lines[at].text) === 1 && isEnclosed(lines.slice(at - 1, at + 2), facts))
       keep(lines[at], lines[at - 1]);
   for (let at = 1; at + 2 < lines.length; at++) {
+    if (!isBelowKept(at)) continue;
     const [name, value] = lines.slice(at, at + 2);
     const isFact = DIGIT.test(value.text) && !DIGIT.test(name.text);
     if (isFact && isEnclosed(lines.slice(at - 1, at + 3), facts))

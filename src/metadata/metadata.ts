@@ -209,8 +209,12 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
  */
 export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page);
-  return pageKindOf(facts, mainNode(facts), pageAddress(page, url).address);
+  const kindAt = (address: string) => pageKindOf(facts, mainNode(facts), address);
+  return url ? kindAt(url) : kindByPage.getOrCompute(page, () => kindAt(pageAddress(page, '').address));
 }
+
+/** Kinds of each reading of a document, by the address that it states: several steps of the pipeline ask for it. */
+const kindByPage = new ObjectCache<Page, PageKind>();
 
 /** Facts of each reading of a document: at the next reading it may state others. */
 const factsByPage = new ObjectCache<Page, PageFacts>();

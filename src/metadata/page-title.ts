@@ -214,10 +214,10 @@ function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[
  */
 function containerTitle(facts: PageFacts, names: SiteNames): string {
   const parts = partsOf(cleanText(facts.title));
+  const chapters = parts.slice(0, -1).filter((part) => !names.is(part) && !isGeneric(part));
+  if (chapters.length === 0) return '';
   const headings = new Set(['h1', 'h2', 'h3'].flatMap((tag) => headingTexts(facts, tag)).map(normalise));
-  const chapter = parts
-    .slice(0, -1)
-    .find((part) => !names.is(part) && !isGeneric(part) && headings.has(normalise(part)));
+  const chapter = chapters.find((part) => headings.has(normalise(part)));
   if (!chapter) return '';
   const last = normalise(parts[parts.length - 1]);
   const at = facts.headings.findIndex((heading) => normalise(headingText(heading)) === last);

@@ -1,13 +1,16 @@
 /** Numbers for keys, by which equal keys are found without comparing them again. */
 
-import { getOrCompute } from '../dom/map-values';
-
 /** Gives equal keys equal numbers, counted from 1. */
 export class Numbering<Key> {
   private readonly numbers = new Map<Key, number>();
 
   of(key: Key): number {
-    return getOrCompute(this.numbers, key, () => this.numbers.size + 1);
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.numbers.size + 1;
+      this.numbers.set(key, number);
+    }
+    return number;
   }
 }
 

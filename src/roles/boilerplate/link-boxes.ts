@@ -5,7 +5,7 @@
  */
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { HREF } from '../../dom/known-attributes';
-import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { pageAddress } from '../../metadata/page-address';
 import { namesInAddress } from '../../metadata/site-name';
 import { countEach } from '../../structure/count-each';
@@ -57,13 +57,15 @@ const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
 /** Finds the boxes. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const { page, lines, ranges, roles, kept } = evidence;
-  const [ownHost = ''] = namesInAddress(pageAddress(page, '').address);
   const texts = findTexts(evidence);
+  if (texts.size === 0) return [];
+  const [ownHost = ''] = namesInAddress(pageAddress(page, '').address);
   const leadIns = lines.map((line) => leadIn(line, evidence, ownHost));
   const times = countEach(leadIns);
   const boxes: Stretch[] = [];
   for (const [at, line] of lines.entries()) {
-    for (const step of pathUpwards(line.path, BOX_LEVELS)) {
+    let step: PathElement | null = line.path;
+    for (let level = 0; step && level < BOX_LEVELS; level++, step = step.parent) {
       if (ranges.first[step.index] !== line.from) break;
       const text = step.parent && texts.get(step.parent);
       if (!text || text.first >= at) continue;

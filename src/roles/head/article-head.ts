@@ -178,9 +178,9 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
   // Between spaces, so that no day is found within another: “1 May” in “11 May”.
   let dates = ' ';
   for (const { from, to, text } of lines) {
-    const own = blocks.slice(from, to).map((_, i) => head.byBlock.get(from + i)?.role);
-    const [role] = own;
+    const role = head.byBlock.get(from)?.role;
     if (role !== 'byline' && role !== 'dateline' && role !== 'standfirst') continue;
+    const own = blocks.slice(from, to).map((_, i) => head.byBlock.get(from + i)?.role);
     const at = own.indexOf('dateline');
     const date = at < 0 ? '' : blocks[from + at].text.trim();
     // A name is something without the date behind it, a label is not.

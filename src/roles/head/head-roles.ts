@@ -21,9 +21,8 @@ export function setHeadRoles(evidence: RoleEvidence): number | undefined {
   );
   setRole(roles, others, { role: 'navigation', probability: SURE_ROLE });
   // A label may stand before the title in its line, and the number of the page after it.
-  const isTitle = ({ from, to }: Line) =>
-    [...roles.slice(from, to).keys()].some((i) => head.get(from + i)?.role === 'title');
-  const titleAt = lines.findLastIndex(isTitle);
+  const last = Math.max(...[...head].map(([i, { role }]) => (role === 'title' ? i : -1)));
+  const titleAt = lines.findLastIndex(({ from, to }) => from <= last && last < to);
   return titleAt < 0 ? undefined : titleAt;
 }
 

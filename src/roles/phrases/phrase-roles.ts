@@ -97,9 +97,13 @@ function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): Blo
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const roleByText = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
   const confirmed = named && confirmsRole(named, text) ? named : null;
-  const roleOfLinks = announcesLink(line, blocks) ? 'related' : null;
-  const role = roleByText ?? confirmed ?? (isRowOfControls(line, blocks) ? 'navigation' : roleOfLinks);
+  const role = roleByText ?? confirmed ?? roleOfLinks(line, blocks);
   return role && { role, probability: SURE_ROLE };
+}
+
+function roleOfLinks(line: Line, blocks: readonly TextBlock[]): Role | null {
+  if (isRowOfControls(line, blocks)) return 'navigation';
+  return announcesLink(line, blocks) ? 'related' : null;
 }
 
 /** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
@@ -107,14 +111,16 @@ export const CONTROL_ROLES: ReadonlySet<Role | null> = new Set<Role>(['navigatio
 
 /** True for a row of links or buttons each of which says a phrase of a control: “Jump to recipe · Print recipe”. */
 function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): boolean {
+  if (to === from + 1) return false;
   const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
   const isControl = (block: TextBlock) =>
     controlAround(block) && CONTROL_ROLES.has(roleOfPhrase(collapseWhitespace(block.text).trim()));
-  return to > from + 1 && texts.length > 0 && texts.every(isControl);
+  return texts.length > 0 && texts.every(isControl);
 }
 
 /** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */
 function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRole][] {
+  if (line.to === line.from + 1) return [];
   const parts = splitAtBreaks(line, blocks);
   if (parts.length === 1) return [];
   const found: [Line, BlockRole][] = [];
