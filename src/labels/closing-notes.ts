@@ -47,10 +47,10 @@ const LINES_BELOW = 2;
 
 /** True for a line with a link to such an address. */
 const invites = ({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean =>
-  wordsOf(text).length <= MAX_INVITING &&
   blocks
     .slice(from, to)
-    .some((block) => INVITATION.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? ''));
+    .some((block) => INVITATION.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? '')) &&
+  wordsOf(text).length <= MAX_INVITING;
 
 /** Finds the short boxes around buttons with such a link that begin within some lines. */
 function boxesOfButtons(lines: readonly Line[], blocks: readonly TextBlock[]): Stretch[] {

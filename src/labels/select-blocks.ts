@@ -190,7 +190,9 @@ const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 /** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
-  return closestOnPath(path, ({ element }) => isEditLink(element), OWN_LEVELS) !== null;
+  return (
+    closestOnPath(path, ({ element, tag }) => tag === 'span' && isEditLink(element), OWN_LEVELS) !== null
+  );
 }
 
 /** True in a heading's link or copy button, and in any link to a place on the page. */

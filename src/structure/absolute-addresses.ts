@@ -83,6 +83,8 @@ const ORIGIN = /^https?:\/\/[^/?#]*/;
 function absolute(address: string, base: string): string | null {
   const direct = address[0] === '/' ? (ORIGIN.exec(base)?.[0] ?? '') + address : address;
   if (NORMALISED.test(direct)) return direct;
+  // Failing takes long.
+  if (direct === '' && base === '') return null;
   try {
     return (base ? new URL(address, base) : new URL(address)).href;
   } catch {

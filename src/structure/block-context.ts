@@ -50,7 +50,7 @@ export class BlockContexts {
     if (outer.isCodeAccessory) return outer;
     if (isCodeAccessory(step, this.firstText)) return { ...outer, isCodeAccessory: true };
     if (outer.pre) return outer;
-    if (isCodeBlock(element, tag)) return { ...outer, pre: element };
+    if (isCodeBlock(element, tag, step.names)) return { ...outer, pre: element };
     switch (tag) {
       case 'table':
         if (isLayoutTable(element)) return { ...outer, table: null, cell: null };

@@ -1,4 +1,5 @@
 /** Code blocks among the elements of a page, and what belongs to them: line numbers, copy buttons, language labels. */
+import { classNames, type ElementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
@@ -14,7 +15,7 @@ import {
   textData,
 } from '../dom/tree';
 import { codeTextOf } from './code-text';
-import { elementTypeOf, hasClass } from './element-types';
+import { elementTypeOf, hasClass, haveClass } from './element-types';
 import { countsLines } from './line-numbers';
 
 /** Class of the table in which GitHub embeds a file, one row per line. */
@@ -26,15 +27,19 @@ const SYNTAX_HIGHLIGHTER = /(?:^|\s)syntaxhighlighter(?:\s|$)/i;
 const FRAGMENT = /(?:^|\s)fragment(?:\s|$)/;
 const LINE = /(?:^|\s)line(?:\s|$)/;
 
-/** True for a `pre`, and for the elements that pages make look like one. */
-export function isCodeBlock(node: Element, tag: string): boolean {
+/**
+ * True for a `pre`, and for the elements that pages make look like one.
+ * @param names the element's own, where they are known
+ */
+export function isCodeBlock(node: Element, tag: string, names?: ElementNames): boolean {
+  const isOfClass = (token: RegExp) => haveClass(names ?? classNames(node), token);
   switch (tag) {
     case 'pre':
       return true;
     case 'table':
-      return hasClass(node, GITHUB_FILE);
+      return isOfClass(GITHUB_FILE);
     case 'div':
-      return hasClass(node, SYNTAX_HIGHLIGHTER) || (hasClass(node, FRAGMENT) && beginsWithLine(node));
+      return isOfClass(SYNTAX_HIGHLIGHTER) || (isOfClass(FRAGMENT) && beginsWithLine(node));
     case 'code':
       return fillsBlock(node) && hasLines(node);
     default:

@@ -3,7 +3,7 @@
  * its content stays.
  */
 import type { Properties } from 'hast';
-import { classNames, NameFact } from '../dom/element-names';
+import { classNames, type ElementNames, NameFact } from '../dom/element-names';
 import { getOrCompute } from '../dom/map-values';
 import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
@@ -77,11 +77,13 @@ const classTests = new Map<RegExp, NameFact<boolean>>();
  * True when the element's `class` matches, with one test per different value.
  * @param token a constant pattern, without `g`
  */
-export function hasClass(element: Element, token: RegExp): boolean {
-  const names = classNames(element);
-  if (names.className === '') return false;
+export const hasClass = (element: Element, token: RegExp): boolean => haveClass(classNames(element), token);
+
+/** True when the class among the names of an element matches. @param token a constant pattern, without `g` */
+export function haveClass({ withoutId }: ElementNames, token: RegExp): boolean {
+  if (withoutId.className === '') return false;
   const test = getOrCompute(classTests, token, () => new NameFact(({ className }) => token.test(className)));
-  return test.of(names);
+  return test.of(withoutId);
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;

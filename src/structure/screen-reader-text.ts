@@ -11,7 +11,7 @@ import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blo
 import { attribute, isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { blocksOf, findElementRanges } from './element-ranges';
-import { hasClass, isInlineTag } from './element-types';
+import { hasClass, haveClass, isInlineTag } from './element-types';
 import { findLineGroups } from './inline-lines';
 import { equalRuns, type Stretch } from './stretches';
 
@@ -34,7 +34,7 @@ function isClipped(element: Element): boolean {
 
 /** True for a text that only a screen reader has, as the name of a region (“Article content”). */
 export const isSpoken = (path: PathElement): boolean =>
-  closestOnPath(path, ({ element }) => hasClass(element, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
+  closestOnPath(path, ({ names }) => haveClass(names, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
 
 /** Maximum characters of a text that is spoken instead of a shown one. */
 const MAX_SPOKEN = 60;

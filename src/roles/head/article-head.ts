@@ -96,14 +96,13 @@ function setRoleOfLine(
   const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
   // The first thread of a board stands below its title, with author and date.
   const isBoard = evidence.metadata.kind === 'board';
-  const isOther =
+  const isOther = () =>
     isBoard ||
     (titleAt !== undefined &&
       (namesText(line, evidence.lines[titleAt]) ||
         (at < titleAt && (isByOthers(evidence, found, titleAt) || isMenu(evidence, line)))));
-  const byline = isOther ? [] : found;
-  if (byline.length > 0) {
-    for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
+  if (found.length > 0 && !isOther()) {
+    for (const part of found) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
   } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
