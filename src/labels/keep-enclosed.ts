@@ -133,8 +133,9 @@ const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);
 
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
 function isAboveKept(at: number, facts: Facts): boolean {
-  const { blocks, words, keptWords, completed } = facts;
-  const [line, next] = facts.lines.slice(at, at + 2);
+  const { blocks, lines, words, keptWords, completed } = facts;
+  const line = lines[at];
+  const next = lines[at + 1];
   if (keptWords.of(line) > 0 || !completed[next.from] || !mayBeContent(line, 0, facts)) return false;
   const own = closestTag(line.path, OWN_TAGS, OWN_LEVELS);
   if (!own) return false;

@@ -29,8 +29,8 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   if (!blocks.some((_, i) => mayBeOfText(i)) || hasTextTwice(input, words)) return completed;
   const lists = innermostWithTag(LISTS);
   const shares = new Map<PathElement, KeptShare>();
-  for (const [i, { path }] of blocks.entries()) {
-    const list = lists.of(path);
+  for (let i = 0; i < blocks.length; i++) {
+    const list = lists.of(blocks[i].path);
     if (list && !isCopy(i)) addWordsOf(shares, list, words[i], labels[i]);
   }
   yield;
@@ -57,9 +57,9 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
 function hasTextTwice({ blocks, labels, probabilities }: StepInput, words: Uint32Array): boolean {
   let kept = 0;
   let copied = 0;
-  for (const [i, { visible }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
     if (labels[i]) kept += words[i];
-    else if (visible && probabilities[i] === 0) copied += words[i];
+    else if (blocks[i].visible && probabilities[i] === 0) copied += words[i];
   }
   return copied > MAX_COPIED_SHARE * kept;
 }

@@ -29,17 +29,19 @@ const LINE = /(?:^|\s)line(?:\s|$)/;
 
 /**
  * True for a `pre`, and for the elements that pages make look like one.
- * @param names the element's own, where they are known
+ * @param names the element's own, where they have been read
  */
 export function isCodeBlock(node: Element, tag: string, names?: ElementNames): boolean {
-  const isOfClass = (token: RegExp) => haveClass(names ?? classNames(node), token);
   switch (tag) {
     case 'pre':
       return true;
     case 'table':
-      return isOfClass(GITHUB_FILE);
+      return haveClass(names ?? classNames(node), GITHUB_FILE);
     case 'div':
-      return isOfClass(SYNTAX_HIGHLIGHTER) || (isOfClass(FRAGMENT) && beginsWithLine(node));
+      return (
+        haveClass(names ?? classNames(node), SYNTAX_HIGHLIGHTER) ||
+        (haveClass(names ?? classNames(node), FRAGMENT) && beginsWithLine(node))
+      );
     case 'code':
       return fillsBlock(node) && hasLines(node);
     default:

@@ -63,7 +63,8 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const leadIns = lines.map((line) => leadIn(line, evidence, ownHost));
   const times = countEach(leadIns);
   const boxes: Stretch[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
     let step: PathElement | null = line.path;
     for (let level = 0; step && level < BOX_LEVELS; level++, step = step.parent) {
       if (ranges.first[step.index] !== line.from) break;
@@ -107,7 +108,8 @@ function* linesFrom(at: number, end: number, lines: readonly Line[]): Iterable<L
 /** Finds the elements around paragraphs of the text, each with the indices of the first and the last one's line. */
 function findTexts({ blocks, lines, labels, words }: RoleEvidence) {
   const texts = new Map<PathElement, { first: number; last: number }>();
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
     const isText = labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
     if (!isText || isAllLinksElsewhere(line, blocks)) continue;
     let step = line.path.parent;

@@ -27,7 +27,8 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const cardEnds = new Map<number, number>();
   for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
   const found: Stretch[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
     if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;

@@ -86,19 +86,14 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
   const title = normalise(metadata.title);
   const site = normalise(metadata.site);
   const headings = findHeadings(blocks);
-  const all = lines
-    .map(
-      (line, at) =>
-        new Candidate(
-          at,
-          line,
-          blocks[line.from].text,
-          headings[line.from]?.level ?? 7,
-          isNavigation(roles[line.from]),
-        ),
-    )
-    .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from))
-    .filter((line) => isOverText(lines[line.at]) || (line.level === 1 && agrees(line.key, title)));
+  const all: Candidate[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!isShown(line.from) || !hasKey(line.text)) continue;
+    const level = headings[line.from]?.level ?? 7;
+    const candidate = new Candidate(at, line, blocks[line.from].text, level, isNavigation(roles[line.from]));
+    if (isOverText(line) || (level === 1 && agrees(candidate.key, title))) all.push(candidate);
+  }
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
   const topHeadings = candidates.filter(
     (line) => line.level === 1 && (line.key !== site || line.key === title),

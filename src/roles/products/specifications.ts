@@ -128,7 +128,7 @@ function readTables(blocks: readonly TextBlock[]): Table[] {
   let previous: PathElement | null = null;
   let row: PathElement | null = null;
   for (const { path } of blocks) {
-    const cell = cells.of(path);
+    const cell = outer.of(path) && cells.of(path);
     if (!cell || cell === previous) continue;
     previous = cell;
     const element = outer.of(cell);

@@ -156,7 +156,8 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   const { blocks, lines, sections, roles } = evidence;
   const found: Stretch[] = [];
   const endOf = sectionEnds(sections);
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
     if (
       line.text.length > MAX_HEADING_LENGTH ||
       !HEADING.test(line.text) ||

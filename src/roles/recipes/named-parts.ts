@@ -1,8 +1,9 @@
 /** Finds the ingredients and the steps of a recipe by the class names and ids that plugins for recipes give them. */
 import { BOX_LEVELS } from '../../dom/climb-levels';
+import { InheritedValues } from '../../dom/inherited-values';
 import { addToList } from '../../dom/map-values';
 import { NameFlags, nameWith } from '../../dom/name-flags';
-import { type PathElement, pathUpwards } from '../../dom/text-blocks';
+import type { PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 
 export type RecipePart = 'ingredients' | 'steps';
@@ -26,9 +27,14 @@ export function findNamedParts(
   isPart: (lines: readonly Line[]) => boolean,
 ): Line[][] {
   const linesIn = new Map<PathElement, Line[]>();
+  const innermost = new InheritedValues<PathElement | null>(null, (step, outer) =>
+    (NAMES.of(step.names) & FLAG[part]) !== 0 ? step : outer,
+  );
   for (const line of lines) {
-    for (const step of pathUpwards(line.path, BOX_LEVELS)) {
-      if ((NAMES.of(step.names) & FLAG[part]) !== 0) addToList(linesIn, step, line);
+    let named = innermost.of(line.path);
+    while (named && line.path.depth - named.depth < BOX_LEVELS) {
+      addToList(linesIn, named, line);
+      named = named.parent && innermost.of(named.parent);
     }
   }
   const found: Line[][] = [];

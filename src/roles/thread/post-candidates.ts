@@ -45,6 +45,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (seen[path.index]) continue;
     const opened: PathElement[] = [];
     for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
       seen[step.index] = true;

@@ -207,7 +207,10 @@ export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvi
   const isStated = statedAuthor(path) !== '';
   let names = isStated ? SURE_AUTHOR : 0;
   let mayHaveAuthor = isStated;
-  let [hasBy, headsLine, hasDate, mayBeDated] = [false, false, false, isStated];
+  let mayBeDated = isStated;
+  let hasBy = false;
+  let headsLine = false;
+  let hasDate = false;
   for (let i = from; i < to && !(mayHaveAuthor && mayBeDated); i++) {
     const { text, visible } = blocks[i];
     mayHaveAuthor ||= leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence));
