@@ -55,12 +55,17 @@ export function withoutByline(tree: Root, metadata: Metadata): Root {
   });
 }
 
+/** Number of equal lines with author and date from which on each belongs to an entry of a list. */
+const MIN_ENTRY_LINES = 3;
+
 /**
  * The first blocks that say only what the head shows. A heading is one of them when no other of its rank says more: the
- * day may head the newest entry of a diary.
+ * day may head the newest entry of a diary. Lines that the entries of a list have in common are of the entries.
  */
 export function repeatedLines(blocks: readonly RootContent[], metadata: Metadata): RootContent[] {
-  const repeated = firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0);
+  const isOfEntry = (line: RootContent) =>
+    blocks.filter((node) => textIn([node]) === textIn([line])).length >= MIN_ENTRY_LINES;
+  const repeated = firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0 && !isOfEntry(node));
   const rankOf = (node: RootContent) => (isHeading(node) ? node.tagName : null);
   const ranks = new Set(blocks.filter((node) => !repeated.includes(node)).map(rankOf));
   return repeated.filter((node) => rankOf(node) === null || !ranks.has(rankOf(node)));
@@ -85,8 +90,9 @@ export function firstBlocks(blocks: readonly RootContent[]): readonly RootConten
   return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-const hasText = (children: RootContent[]): boolean =>
-  LETTER_OR_DIGIT.test(textOf({ type: 'root', children }));
+const textIn = (children: RootContent[]): string => textOf({ type: 'root', children });
+
+const hasText = (children: RootContent[]): boolean => LETTER_OR_DIGIT.test(textIn(children));
 
 /** A ruler directly under the head separates it from nothing. */
 export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {

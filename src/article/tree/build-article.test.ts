@@ -26,6 +26,15 @@ function depthOf(tree: Root): number {
 }
 
 describe('buildArticle', () => {
+  it('drops spaces that do not collapse where a paragraph begins, or one alone behind a break, but no indent of verse', () => {
+    expect(html('<h1>&nbsp;Low tide</h1><p>　　潮水退去。')).toBe('<h1>Low tide</h1><p>　　潮水退去。</p>');
+    expect(html('<p>The water<br>&nbsp;leaves&nbsp;at five.')).toBe(
+      '<p>The water<br>leaves\u00a0at five.</p>',
+    );
+    expect(html('<p>The water<br>&nbsp;&nbsp;leaves.')).toBe('<p>The water<br>\u00a0\u00a0leaves.</p>');
+    expect(html('<p>The<b>&nbsp;water</b>.')).toBe('<p>The<b>\u00a0water</b>.</p>');
+  });
+
   it('leaves out every picture, and no emoji or player, when images are not wanted', () => {
     const lead = `<meta property="og:image" content="/lighthouse-at-dusk.jpg"><img src="/lighthouse-at-dusk.jpg">`;
     const figure = '<figure><img src="a.jpg"><figcaption>The quay</figcaption></figure>';

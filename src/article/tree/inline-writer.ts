@@ -50,6 +50,10 @@ export class InlineWriter {
     return this.breaks > 1;
   }
 
+  get isBreakDue(): boolean {
+    return this.breaks > 0;
+  }
+
   get isSpaceDue(): boolean {
     return this.spaceDepth >= 0;
   }

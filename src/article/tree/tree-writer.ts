@@ -20,6 +20,9 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** White space that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
+/** Indents that do not collapse: of a paragraph, except for Chinese, and a single space after a break; verse has more. */
+const PARAGRAPH_INDENT = /^[^\S\u3000]+/;
+const STRAY_SPACE = /^\s(?=\S)/;
 
 /** End and start of a word, in scripts with spaces. */
 const ENDS_WORD = new RegExp(`(?:${SPACED_LETTER}|[\\p{N}.,;:!?…”])$`, 'u');
@@ -179,8 +182,14 @@ export class TreeWriter {
     if (start) this.space();
     if (collapsed.length === start) return;
     const end = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
-    this.line.writeText(this.inlineParent(), collapsed.slice(start, end));
+    const shown = this.withoutIndent(collapsed.slice(start, end));
+    this.line.writeText(this.inlineParent(), shown);
     if (end < collapsed.length) this.space();
+  }
+
+  private withoutIndent(text: string): string {
+    if (this.isAtLineStart || this.line.isParagraphDue) return text.replace(PARAGRAPH_INDENT, '');
+    return this.line.isBreakDue ? text.replace(STRAY_SPACE, '') : text;
   }
 
   /** Writes an image, separated from the words that it touches. */

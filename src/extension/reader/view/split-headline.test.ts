@@ -40,6 +40,16 @@ describe('splitHeadline', () => {
     expect(rest.children).toEqual([element('div', { dir: 'rtl' }, [PROSE])]);
   });
 
+  it('keeps the line with author and date when entries of a list have it in common', () => {
+    const entries = ['Mussels', 'Oysters', 'Cockles'].flatMap((name) => [
+      block('h2', name),
+      block('ul', block('li', 'March 9, 2024'), block('li', 'Ines Okafor')),
+    ]);
+    const { before } = split(entries);
+    expect(before.filter((text) => text.includes('Ines Okafor'))).toHaveLength(3);
+    expect(split(entries.slice(0, 4)).before).toEqual(['Mussels', 'Oysters']);
+  });
+
   it('drops a ruler when it would be directly under the head', () => {
     const blocks = [block('hr'), block('h1', 'A reef of mussels'), block('p', 'By Ines Okafor'), block('hr')];
     expect(split(blocks)).toEqual({ headline: 'A reef of mussels', before: [] });
