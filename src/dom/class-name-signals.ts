@@ -41,14 +41,14 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
     PROMO,
     nameWith(
       'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
-      '(?<!(?:no|with|has)-)ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
+      'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
   [
     PAGE_CHROME,
     nameWith(
-      // A theme's box around both is called `content-sidebar-wrap`, others `has-sidebar`.
-      '(?<!(?:has|no|with)[_-]|content-(?=sidebar-wrap))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
+      // A theme's box around both is called `content-sidebar-wrap`.
+      '(?<!content-(?=sidebar-wrap))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
       // Rust's documentation lists what a module has as `module-item`.
       'module(?!-item)|colophon|navbar|navigation|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { elementNames } from './element-names';
-import { NameFlags } from './name-flags';
+import { NameFlags, nameWith } from './name-flags';
 import { parseHtml } from './parse-tree';
 import { descendants, localName } from './tree';
 
@@ -24,4 +24,12 @@ it('NameFlags are 0 when an element has neither class nor id', () => {
 it('NameFlags find the end of all names at the end of the id only when the class has an id after it', () => {
   expect(flagsOf('<p class="postDate" id="x">')).toBe(0);
   expect(flagsOf('<p class="x" id="postDate">')).toBe(0b010);
+});
+
+it('nameWith() matches no word of a name that tells what an element has or lacks', () => {
+  const related = nameWith('related');
+  for (const name of ['related', 'lead related', 'post__related', 'related-posts']) expect(name).toMatch(related);
+  for (const name of ['lead--has-related', 'no-related', 'with_related']) expect(name).not.toMatch(related);
+  expect('has-related related').toMatch(related);
+  expect('alias-related').toMatch(related);
 });

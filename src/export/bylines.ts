@@ -64,7 +64,7 @@ const MIN_ENTRY_LINES = 3;
  */
 export function repeatedLines(blocks: readonly RootContent[], metadata: Metadata): RootContent[] {
   const isOfEntry = (line: RootContent) =>
-    blocks.filter((node) => textIn([node]) === textIn([line])).length >= MIN_ENTRY_LINES;
+    blocks.filter((node) => shapeOf(node) === shapeOf(line)).length >= MIN_ENTRY_LINES;
   const repeated = firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0 && !isOfEntry(node));
   const rankOf = (node: RootContent) => (isHeading(node) ? node.tagName : null);
   const ranks = new Set(blocks.filter((node) => !repeated.includes(node)).map(rankOf));
@@ -89,6 +89,9 @@ export function firstBlocks(blocks: readonly RootContent[]): readonly RootConten
   });
   return end < 0 ? blocks : blocks.slice(0, end);
 }
+
+/** A block's text without its numbers, in which the dates of entries differ. */
+const shapeOf = (node: RootContent): string => textIn([node]).replace(/\p{Nd}+/gu, '');
 
 const textIn = (children: RootContent[]): string => textOf({ type: 'root', children });
 

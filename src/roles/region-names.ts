@@ -34,7 +34,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'advertisement',
     nameWith(
-      '(?<!(?:no|with|has)-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isements?|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
+      'ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isements?|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
     ),
   ],
   [

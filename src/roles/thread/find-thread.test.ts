@@ -496,6 +496,10 @@ describe('posts', () => {
       `<tr><td><b><a href="/case/${name}">${name}</a></b></td><td>1/1/2000</td><td>The harbour board of ${name}</td>
       <td>The owners of the ferry, and others</td><td>Harris</td></tr>`;
     expect(postsOf(`<table>${row('Crumb Carl')}${row('Rye Rob')}${row('Levain Lil')}</table>`)).toEqual([]);
+    const loan = (name: string) =>
+      `<tr><th scope="row">1.</th><td><strong>${name} at sea</strong><br>Verge, Anna<br>can be renewed for one month</td>
+      <td>24.01.2017 - 21.02.2017<br>Central library</td></tr>`;
+    expect(postsOf(`<table>${loan('Carl')}${loan('Rob')}${loan('Lil')}</table>`)).toEqual([]);
   });
 
   it('are found when each links to its author by a tilde, with replies in a list within the item', () => {

@@ -2,7 +2,7 @@
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath } from '../../dom/text-blocks';
-import { isHeadingTag } from '../../dom/tree';
+import { attribute, isHeadingTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
@@ -116,8 +116,10 @@ function isHeadOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadE
   return levels.at(-1)! > levels[0]! && placeOf(author!.block).heading > path.depth;
 }
 
-/** True for a row of a table with many cells, as in a list of cases, members or loans. */
+/** True for a row of a table with many cells, or with a cell that heads it, as in a list of cases, members or loans. */
 function isRowOfFacts({ own, path }: Draft, { blocks }: ThreadEvidence): boolean {
+  if (path.tag !== 'tr') return false;
   const cellOf = (i: number) => closestOnPath(blocks[i].path, ({ parent }) => parent === path, OWN_LEVELS);
-  return path.tag === 'tr' && new Set(own.map(cellOf)).size >= MIN_FACTS;
+  const cells = new Set(own.map(cellOf));
+  return cells.size >= MIN_FACTS || [...cells].some((cell) => cell && attribute(cell.element, 'scope') === 'row');
 }
