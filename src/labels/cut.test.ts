@@ -16,6 +16,11 @@ describe('cutLabels', () => {
     expect(cutLabels(...both)).toEqual([true, false]);
   });
 
+  it('drops a huge block that is hardly probable, next to an article of a few words', () => {
+    expect(cutLabels(Float32Array.of(0.8, 0.18), [500, 20_000])).toEqual([true, false]);
+    expect(cutLabels(Float32Array.of(0.8, 0.7), [500, 20_000])).toEqual([true, true]);
+  });
+
   it('keeps at least one block when the page has text, however improbable', () => {
     expect(cutLabels(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
   });

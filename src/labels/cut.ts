@@ -40,6 +40,12 @@ export function cutLabels(
     : byThreshold(probabilities, threshold, lift);
 }
 
+/**
+ * Number of words beyond which a block counts no more: whether all of it is content is one question. Without a limit, a
+ * hidden list of thousands of search words is kept at any probability, since a tenth of it is more than the article.
+ */
+const MAX_BLOCK_WORDS = constants.cut.maxBlockWords;
+
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
   const sharpened = new Float64Array(probabilities.length);
   for (let i = 0; i < sharpened.length; i++) {
@@ -48,7 +54,8 @@ function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lif
     const odds = lift * p ** SHARPEN_EXPONENT;
     sharpened[i] = odds / (odds + rest);
   }
-  return reaching(sharpened, expectedF1Cut(sharpened, words));
+  const counted = Array.from(words, (count) => Math.min(count, MAX_BLOCK_WORDS));
+  return reaching(sharpened, expectedF1Cut(sharpened, counted));
 }
 
 /** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */

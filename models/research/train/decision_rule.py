@@ -139,7 +139,7 @@ def adjust(probabilities, blocks):
 def cut(adjusted, blocks):
     """Labels by expected word F1."""
     p = sharpened(adjusted)
-    return p >= expected_f1_cut(p, blocks.words)
+    return p >= expected_f1_cut(p, np.minimum(blocks.words, CONSTANTS["cut"]["maxBlockWords"]))
 
 
 def is_majority(part, whole):
