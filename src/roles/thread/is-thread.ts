@@ -121,5 +121,7 @@ function isRowOfFacts({ own, path }: Draft, { blocks }: ThreadEvidence): boolean
   if (path.tag !== 'tr') return false;
   const cellOf = (i: number) => closestOnPath(blocks[i].path, ({ parent }) => parent === path, OWN_LEVELS);
   const cells = new Set(own.map(cellOf));
-  return cells.size >= MIN_FACTS || [...cells].some((cell) => cell && attribute(cell.element, 'scope') === 'row');
+  return (
+    cells.size >= MIN_FACTS || [...cells].some((cell) => cell && attribute(cell.element, 'scope') === 'row')
+  );
 }
