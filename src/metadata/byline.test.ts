@@ -10,6 +10,14 @@ const authorOf = (html: string, url = ARTICLE): string =>
 const title = '<h1>A bridge opens</h1>';
 const text = '<p>It is wide.'.repeat(20);
 
+it('there is no author when a link next to the title leads to a site below the domain of Belarus', () => {
+  const link = (address: string) => `<a href="${address}">Minsk Harbour</a>`;
+  expect(authorOf(`${link('https://gazette.by/region')}${title}${text}`)).toBe('');
+  expect(authorOf(`${title}${link('https://gazette.example/by/minsk-harbour')}${text}`)).toBe(
+    'Minsk Harbour',
+  );
+});
+
 it.each([
   ['Bosnian', 'Piše: A. Petrović', 'A. Petrović'],
   ['Czech', 'Autor: Jana Nová', 'Jana Nová'],

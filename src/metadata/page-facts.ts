@@ -72,7 +72,7 @@ const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, 
 const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
 /** Folder or script of profiles, followed by more than a fragment: `/authors/ada`, `member.php?u=1`. */
 const PROFILE =
-  /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|log-?out|settings|favou?rites|bookmarks|messages|notifications|orders|password)[^#]/i;
+  /(?<![\w.])(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|log-?out|settings|favou?rites|bookmarks|messages|notifications|orders|password)[^#]/i;
 /** Folder or query of a category: `/tag/bridges`, `?topic=7`. */
 const CATEGORY = /[/?&_](?:tags?|categor(?:y|ies)|topics?)[/=]./i;
 /** Maximum characters of the name of a category and of the text of a portrait. */
