@@ -1,4 +1,5 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
+import { closestOnPath, closestTag } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import { isFullName } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
@@ -39,6 +40,7 @@ const LINES_TO_STANDFIRST = 3;
 const MIN_HEADING_STANDFIRST_WORDS = 8;
 /** Roles of what a text says about itself. */
 export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
+const CONTENT_TAGS: ReadonlySet<string> = new Set(['main', 'article']);
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
 
@@ -100,7 +102,10 @@ function setRoleOfLine(
     isBoard ||
     (titleAt !== undefined &&
       (namesText(line, evidence.lines[titleAt]) ||
-        (at < titleAt && (isByOthers(evidence, found, titleAt) || isMenu(evidence, line)))));
+        (at < titleAt &&
+          (isInHeaderOfSite(line, evidence.lines[titleAt]) ||
+            isByOthers(evidence, found, titleAt) ||
+            isMenu(evidence, line)))));
   if (found.length > 0 && !isOther()) {
     for (const part of found) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
@@ -146,6 +151,16 @@ function isMenu({ blocks, authors }: RoleEvidence, { from, to, text }: Line): bo
   const shown = new Set([text, ...texts.map((block) => block.text)].map(normalise));
   const saysMore = authors.every((name) => !isFullName(name) && !shown.has(normalise(name)));
   return texts.length >= MIN_MENU_LINKS || (authors.length > 0 && saysMore && !BY.test(text));
+}
+
+/** True for a line in a header without the title, next to the main column: it holds names of places and of accounts. */
+function isInHeaderOfSite({ path }: Line, title: Line): boolean {
+  const header = closestTag(path, 'header');
+  return (
+    header !== null &&
+    closestTag(header, CONTENT_TAGS) === null &&
+    closestOnPath(title.path, (step) => step === header) === null
+  );
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>

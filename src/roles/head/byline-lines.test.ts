@@ -29,6 +29,12 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'Wanda Quill': 'byline', Harbour: 'body' });
   });
 
+  it('has no name of a place or an account in the header of the site as its byline', () => {
+    const header = '<header><a href="https://example.com/users/region"><span>Wether</span></a></header>';
+    const html = article('').replace('<main>', `${header}<main>`);
+    expect(rolesOf(html)).toMatchObject({ Wether: 'body' });
+  });
+
   it('has no line about the author’s other texts as its byline', () => {
     const links = '<ul class="author-links"><li><a href="/a/feed">Get author RSS feed</a></li></ul>';
     const roles = rolesOf(article(`<p>By <a rel="author" href="/a">Wanda Quill</a></p>${links}`));
