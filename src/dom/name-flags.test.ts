@@ -28,7 +28,8 @@ it('NameFlags find the end of all names at the end of the id only when the class
 
 it('nameWith() matches no word of a name that tells what an element has or lacks', () => {
   const related = nameWith('related');
-  for (const name of ['related', 'lead related', 'post__related', 'related-posts']) expect(name).toMatch(related);
+  for (const name of ['related', 'lead related', 'post__related', 'related-posts'])
+    expect(name).toMatch(related);
   for (const name of ['lead--has-related', 'no-related', 'with_related']) expect(name).not.toMatch(related);
   expect('has-related related').toMatch(related);
   expect('alias-related').toMatch(related);
