@@ -112,11 +112,6 @@ describe('settleLines', () => {
     expect(half('of the harbour')).toEqual([]);
   });
 
-  it('keeps all of a line of code of which half is kept, with its links', () => {
-    const code = '<code>open<wbr>(<a href="/p">Path</a> path)</code>';
-    expect(left(code, (text) => /\W/.test(text))).toContain('Path');
-  });
-
   it('leaves a line of which most is kept, hidden text aside', () => {
     const tip = '<p>Remove the honey <span hidden>which is kept in the cold of the cellar</span>';
     expect(left(tip, (text) => !/cold/.test(text))).toEqual(['Remove the honey']);

@@ -3,8 +3,7 @@
  * labels each text node separately, and half a sentence is of no use.
  */
 
-import { OWN_LEVELS } from '../dom/climb-levels';
-import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, Pauses, visitEach } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
@@ -84,16 +83,14 @@ export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boo
   return completed;
 }
 
-/** Keeps all of a line, in place, unless the rest says nothing else or is a link to another page, but in code. */
+/** Keeps all of a line, in place, unless the rest says nothing else or is a link to another page. */
 function keepTexts(labels: boolean[], { from, to }: Stretch, blocks: readonly TextBlock[]): void {
   const line = blocks.slice(from, to);
   const keptTexts = new Set(line.flatMap(({ text }, i) => (labels[from + i] ? [text] : [])));
   const isOther = (block: TextBlock, i: number) =>
-    !labels[from + i] && (keptTexts.has(block.text) || (isLinkElsewhere(block) && !isInCode(block)));
+    !labels[from + i] && (keptTexts.has(block.text) || isLinkElsewhere(block));
   if (!line.some(isOther)) for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
 }
-
-const isInCode = ({ path }: TextBlock): boolean => closestTag(path, 'code', OWN_LEVELS) !== null;
 
 /** Labels all of a formula as most of it is labelled. */
 function* completeFormulas(

@@ -37,16 +37,13 @@ it('a list of files is dropped when it stands next to the text, in a footer, or 
   expect(keptOf(`<main>${article}${list.replaceAll('.pdf', '')}</main>`)).not.toContain('Minutes of July');
 });
 
-it('the pages of a chapter are kept when hardly anything else is, and no steps to the next one', () => {
+it('the pages of a chapter are kept when hardly anything else is', () => {
   const pages = months
     .map((month) => `<li><a href="${month}.html#a"><code>${month}</code></a></li>`)
     .join('');
   const steps = '<div>Next: <a href="a.html">Lake</a>, Up: <a href="b.html">Board</a></div>';
-  const chapter = `<div><h1>Minutes of the board</h1>${TEXT}<ul class="toc">${pages}</ul>${steps}</div>`;
+  const chapter = `<div><h1>Minutes of the board</h1>${TEXT}<ul>${pages}</ul>${steps}</div>`;
   expect(keptOf(chapter)).toContain('July');
-  const contents = chapter.replace('</h1>', '</h1></div>').replace('<ul', '<div><ul');
-  expect(keptOf(contents)).not.toContain('July');
-  expect(keptOf(chapter.replaceAll('.html', '.html" accesskey="n'))).not.toContain('July');
   expect(keptOf(chapter)).not.toContain('Lake');
   expect(keptOf(chapter.replace(TEXT, TEXT.repeat(3)))).not.toContain('July');
   expect(keptOf(chapter.replaceAll('href="', 'href="/board/'))).not.toContain('July');

@@ -7,7 +7,6 @@
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
@@ -47,10 +46,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const all = sumsOf(words);
   const isChapter = sumsWhere(words, (i) => labels[i]).total <= MAX_CHAPTER_WORDS;
   const mayBeContent = ({ from, to }: Stretch) =>
-    blocks[from].visible &&
-    roles
-      .slice(from, to)
-      .every(({ role }) => !isBoilerplate(role) || (isChapter && role === 'table of contents'));
+    blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
   const isListed = (line: Line) => isFile(line, blocks, all) || (isChapter && isPage(line, blocks));
   const places = lines.flatMap((line, at) => (isListed(line) && mayBeContent(line) ? at : []));
   const isNear = (at: number, other: number | undefined) =>
@@ -88,7 +84,7 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
 
 /**
  * True for an item or a cell that is one link to a page in the folder of this one, or below, as the pages of a manual are
- * linked; that to the next page has a letter as its key, those of a list have numbers.
+ * linked.
  */
 function isPage({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean {
   const link = linkAround(blocks[from]);
@@ -96,7 +92,6 @@ function isPage({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean
   return (
     link !== null &&
     leadsBelow(link) &&
-    !/\D/.test(attribute(link.element, 'accesskey') ?? '') &&
     closestTag(path, ITEMS, OWN_LEVELS) !== null &&
     blocks.slice(from, to).every(isIn)
   );
@@ -134,10 +129,7 @@ function findText(
   const legal = new StretchSums(blocks.length, (i) => (roles[i].role === 'legal' ? 1 : 0));
   const ranges = findElementRanges(blocks);
   return ({ from }) => {
-    const isContents = roles[from].role === 'table of contents';
     for (const step of pathUpwards(blocks[from].path)) {
-      // Contents next to all of the text are those of the whole manual.
-      if (isContents && step.tag === 'body') return false;
       const around = blocksOf(step, ranges);
       if (kept.of(around) > 0)
         return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * all.of(around);

@@ -15,7 +15,7 @@ import { unescaped } from '../structure/absolute-addresses';
 import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
-import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { blocksIn, type Stretch, sumsOf } from '../structure/stretches';
 import { linkAround } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
@@ -30,8 +30,6 @@ const MIN_NOTES = 2;
 const MIN_LINE_WORDS = 4;
 /** Maximum words of a note: a longer target is a section. */
 const MAX_NOTE_WORDS = 300;
-/** Mean P(content) of all notes below which the network is sure of boilerplate. */
-const MIN_POSSIBLE_CONTENT = 0.1;
 /** Minimum share of notes in the words of a list for all of it to be kept. */
 const MIN_SHARE_OF_LIST = 0.5;
 /** Minimum notes with a link of one text that is a button of each, as “Google Scholar” is. */
@@ -39,15 +37,12 @@ const MIN_BUTTONS = 3;
 
 /** Keeps what kept text refers to. Interruptible. */
 export function* keepNotes(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, predicted, roles } = input;
+  const { blocks, labels, roles } = input;
   const references = yield* findReferences(input);
   if (references.size < MIN_NOTES) return [...labels];
   yield;
   const notes = yield* findNotes(input, references);
-  const words = sumsOf(wordCounts(blocks));
-  const expected = new StretchSums(blocks.length, (i) => words.at(i) * predicted[i]);
-  if (notes.length < MIN_NOTES || expected.ofAll(notes) < MIN_POSSIBLE_CONTENT * words.ofAll(notes))
-    return [...labels];
+  if (notes.length < MIN_NOTES) return [...labels];
   const isNote = blocksIn(notes, blocks.length);
   const linked = blocks.filter((block, i) => isNote[i] === 1 && linkAround(block));
   const counts = countEach(linked.map(({ text }) => text.trim()));

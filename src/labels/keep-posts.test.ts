@@ -108,27 +108,6 @@ describe('a thread', () => {
     ).toHaveLength(2);
   });
 
-  it('has each of two addresses when the forum shortens them to the same text', () => {
-    const tables = ['a', 'b'].map(
-      (league) => `<a href="/wiki/${league}">https://wiki.example.org/2025%E2 ... table</a>`,
-    );
-    const links = post('Rye Rob', `${PASSAGE}.<br>${tables[0]}<br>Second:<br>${tables[1]}`);
-    const kept = keptOf(links + post('Crumb Carl', '<p>Feed it at noon.</p>'), () => true);
-    expect(kept.filter((text) => text.startsWith('https'))).toHaveLength(2);
-  });
-
-  it('has the address at the end of an answer when its author gave it in another one', () => {
-    const link =
-      '<a href="https://www.example.org/no-knead-bread-solutions/">https://www.example.org/no-knead-bread-solutions/</a>';
-    const answers =
-      post('Crumb Carl', `<p>Nothing is wrong with it, it is only hungry, see ${link}</p>`) +
-      post('Crumb Carl', `<p>The oven was not hot enough, other reasons are here: ${link}</p>`);
-    const kept = keptOf(thread + answers, (text) => text.split(' ').length > 3);
-    expect(kept.filter((text) => text === 'https://www.example.org/no-knead-bread-solutions/')).toHaveLength(
-      2,
-    );
-  });
-
   it('has none of a long quotation, rather than its beginning, when another post has the passage', () => {
     const passages = ['first', 'second', 'third'].map(
       (day) =>

@@ -10,8 +10,6 @@ import { SURE_ROLE } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';
 import type { Post } from '../roles/thread/post-parts';
 import type { IncrementalTask } from '../scheduler';
-import { findLineGroups, type LineGroups } from '../structure/inline-lines';
-import { linkAround } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Minimum share of a post's words that are labelled content for it to be kept. */
@@ -28,7 +26,6 @@ const MIN_KEPT_OF_COMMENTS = 0.45;
 const MIN_POSSIBLE_CONTENT = 0.08;
 /** Maximum words that a post may repeat of other posts: a longer quotation can be read in full above it. */
 const MAX_REPEATED_WORDS = 40;
-const ADDRESS = /^\s*https?:/;
 
 /** Labels each post as a whole, by the roles of its text. Interruptible. */
 export function* keepPosts(input: StepInput): IncrementalTask<boolean[]> {
@@ -40,7 +37,7 @@ export function* keepPosts(input: StepInput): IncrementalTask<boolean[]> {
     for (const i of indexes)
       if (roles[i].role !== 'title' && (blocks[i].visible || !label)) completed[i] = label;
   };
-  const texts = new PostTexts(posts, yield* findLineGroups(blocks), input);
+  const texts = new PostTexts(posts, input);
   const kept = postsToKeep(posts, texts, input);
   for (const post of posts) {
     const isKept = kept.has(post);
@@ -104,7 +101,6 @@ class PostTexts {
 
   constructor(
     posts: readonly Post[],
-    private readonly lines: LineGroups,
     private readonly input: StepInput,
   ) {
     const { blocks, canonical } = input;
@@ -141,12 +137,9 @@ class PostTexts {
     const { labels, probabilities } = this.input;
     const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;
     const long = this.longQuotations(post);
-    const own = new Set(post.body);
-    // A signature repeats as well, but from the same author, whose post may have two addresses with one beginning.
+    // A signature repeats as well, but from the same author.
     const isQuotation = (i: number) =>
-      this.isCopy(i) &&
-      (this.authors.get(this.originalOf(i)) !== this.authors.get(i) ||
-        (own.has(this.originalOf(i)) && ADDRESS.test(this.input.blocks[i].text)));
+      this.isCopy(i) && this.authors.get(this.originalOf(i)) !== this.authors.get(i);
     const words = post.body.reduce(
       (sum, i) => sum + (isQuotation(i) && !post.quoted.has(i) ? this.words[i] : 0),
       0,
@@ -157,7 +150,6 @@ class PostTexts {
       // A quotation that ends halfway does so, too.
       if (post.quoted.has(i)) return !long.has(i);
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
-      if (this.endsOwnLine(i)) return true;
       const isKept = isQuotation(i) && repeated + this.words[i] < MAX_REPEATED_WORDS;
       if (isKept) repeated += this.words[i];
       return isKept;
@@ -179,14 +171,6 @@ class PostTexts {
       if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of repeating) long.add(block);
     }
     return long;
-  }
-
-  /** True for a link after what a post alone says in the same line; its author may give it in another post, too. */
-  private endsOwnLine(i: number): boolean {
-    const { linePaths } = this.lines;
-    return (
-      linePaths[i - 1] === linePaths[i] && !this.isCopy(i - 1) && linkAround(this.input.blocks[i]) !== null
-    );
   }
 
   private isCopy(i: number): boolean {

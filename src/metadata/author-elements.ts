@@ -1,5 +1,5 @@
 /** Names in elements that are marked as holding an author: by class, relation, microdata or address. */
-import { attribute, isInside, localName, parentNode, selfAndAncestors } from '../dom/tree';
+import { attribute, isInside, parentNode, selfAndAncestors } from '../dom/tree';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -89,16 +89,6 @@ export function staysOnSite(link: Element, url: string): boolean {
   const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
   const linked = host(attribute(link, 'href') ?? '');
   return linked === '' || linked === host(url);
-}
-
-/** True when the link is in running text, which is about the linked author. */
-export function isInSentence(link: Element): boolean {
-  const parent = parentNode(link) as Element | null;
-  return (
-    parent !== null &&
-    localName(parent) === 'p' &&
-    visibleTextOf(parent, MAX_BYLINE_LENGTH + 1).length > MAX_BYLINE_LENGTH
-  );
 }
 
 /** Returns the names of the first element and its siblings. */

@@ -5,7 +5,6 @@ import { cleanText } from '../structure/clean-text';
 import {
   adjacentNames,
   authorsByMicrodata,
-  isInSentence,
   nameNearTitle,
   namesInElements,
   staysOnSite,
@@ -89,13 +88,13 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
     for (const names of stated(facts, context))
-      if (names.length >= mentioned.length && statesNames(names, mentioned[0])) yield names;
+      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
     yield mentioned;
   }
   yield* stated(facts, context);
   yield* onPage(facts, context);
   yield signedBy(blocks, selected);
-  const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
+  const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url));
   if (kind !== 'page') yield* namesInElements(profiles, context, facts);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
   const search = findMentionedNames(blocks);
@@ -104,11 +103,6 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   for (; !step.done; step = search.next()) yield [];
   if (step.value.length > 0) yield step.value;
 }
-
-/** True when one of the stated names is the shown one, or a shown line holds all of several names. */
-const statesNames = (names: readonly string[], shown: string): boolean =>
-  names.some((name) => name.includes(shown)) ||
-  (names.length > 1 && names.every((name) => shown.includes(name)));
 
 /** Finds the names that the page shows next to its title: after `By`, or in an element for a name. */
 function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {

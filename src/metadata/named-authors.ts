@@ -1,8 +1,7 @@
 /** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
 import { inAnyLanguage } from '../dom/any-case';
-import { OWN_LEVELS } from '../dom/climb-levels';
 import { compileAtOnce } from '../dom/compile-at-once';
-import { closestTag, type TextBlock } from '../dom/text-blocks';
+import type { TextBlock } from '../dom/text-blocks';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
@@ -71,9 +70,6 @@ const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORD})\\s+`, 'u');
 
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
-
-/** Label of an author as a heading, with the name below it. */
-const LABEL = /^(?:authors?|author\(s\)|autor(?:in|en|es)?|auteure?s?|autor[ie]|автор(?:ы)?|yazar)\s*:?$/i;
 
 /** Label of the user who started a thread, whose name may be any word. */
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
@@ -145,21 +141,7 @@ export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTa
   const continuesSentence = (i: number) =>
     i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && linePaths[i] === linePaths[i - 1];
   const texts = blocks.map(({ text }) => text);
-  const written = yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
-  if (written.length > 0) return written;
-  return belowLabel(blocks);
-}
-
-/** Returns the name below the heading `Author`, or all in the list there. */
-function belowLabel(blocks: readonly TextBlock[]): string[] {
-  const start = 1 + blocks.findIndex(({ text }) => LABEL.test(text.trim()));
-  if (start === 0 || start === blocks.length) return [];
-  const listOf = (block: TextBlock) => closestTag(block.path, 'li', OWN_LEVELS)?.parent?.element;
-  const list = listOf(blocks[start]);
-  let end = start + 1;
-  if (list) while (end < blocks.length && listOf(blocks[end]) === list) end++;
-  const names = blocks.slice(start, end).map(({ text }) => nameIn(text));
-  return names.every((name) => isFullName(name) && NAME_WORDS.test(name) && isName(name)) ? names : [];
+  return yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
 }
 
 function* findNames(

@@ -41,15 +41,6 @@ describe('readMetadata', () => {
     expect(metadataOf(page(nearby)).byline).toBe(byline),
   );
 
-  it('reads no author from a sentence about someone', () => {
-    const article = (text: string) => `<meta property="og:type" content="article">${page(`<p>${text}</p>`)}`;
-    const link = '<a href="/people/bo-lind">Bo Lind</a>';
-    expect(metadataOf(article(`The mayor, ${link}, opened it. ${'It is wide. '.repeat(20)}`)).byline).toBe(
-      '',
-    );
-    expect(metadataOf(article(`${link}, our reporter`)).byline).toBe('Bo Lind');
-  });
-
   it('reads no author and no date when those near the title are in entries about other texts', () => {
     const entry = (name: string, day: number) =>
       `<tr><td><a href="/t/${day}">How the ${day} new bridges stand</a><td>by <i>${name}</i>, May ${day}, 2024</tr>`;

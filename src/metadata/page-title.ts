@@ -72,8 +72,6 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 const MIN_UNSPACED = 10;
 /** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
 const MAX_STATED_LENGTH = 250;
-/** Minimum characters of a paragraph's text. */
-const MIN_TEXT_LENGTH = 200;
 /** Facts of a page by which its title is found. */
 export interface TitleContext {
   /** The page's address, '' when unknown. */
@@ -127,9 +125,7 @@ export function findTitle(
     lowerHeading(facts, stated, names) ||
     (kind === 'page' && chapterHeading(facts, stated, names, container)) ||
     afterKicker(facts, stated, names) ||
-    (kind === 'article' && headings.length === 1
-      ? titles.find((title) => !title.endsWith(':') && !isBelowText(title, blocks))
-      : '');
+    (kind === 'article' && headings.length === 1 ? titles[0] : '');
   if (heading) return titleIn(heading, facts, stated, bareTitles, names, kind);
   const [first = ''] = stated;
   // Several headings of a list are its entries, and one on a home page is of one of its parts.
@@ -148,15 +144,6 @@ export function findTitle(
     first
   );
 }
-
-/** True for a heading below all running text of a page: it may be of a box for searching, hidden until it is used. */
-function isBelowText(heading: string, blocks: readonly TextBlock[]): boolean {
-  const from = blocks.findIndex(({ text }) => text.trim() === heading);
-  const lastText = blocks.findLastIndex(isRunningText);
-  return lastText >= 0 && from > lastText;
-}
-
-const isRunningText = ({ text }: TextBlock): boolean => text.length >= MIN_TEXT_LENGTH;
 
 /** True for a heading that merely resembles a name of the site, and with which the document's title begins. */
 const beginsTitle = (heading: string, title: string | undefined, names: SiteNames): boolean =>

@@ -4,7 +4,7 @@ import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { compact, headingWithoutSite, normalise, type SiteNames } from './title-parts';
 
-/** Word next to the title in a heading: of a date, a number of comments, a host. */
+/** Word after the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
 /** Minimum letters of a title that is distinguished from an element next to it in its heading. */
@@ -52,7 +52,7 @@ function withoutEdge(
   return titles.find(isTitle) ?? heading;
 }
 
-/** Returns the stated title if the heading has only a date or the like next to it; else the heading. */
+/** Returns the stated title if the heading has only a date or the like after it; else the heading. */
 function withoutExtraWords(heading: string, bareTitles: readonly string[]): string {
   const words = heading.split(' ');
   for (const statement of bareTitles) {
@@ -60,11 +60,8 @@ function withoutExtraWords(heading: string, bareTitles: readonly string[]): stri
     const extra = words.length - count;
     if (count < 3 || extra < 1) continue;
     const key = normalise(statement);
-    const before = words.slice(0, extra);
     const after = words.slice(count);
     if (after.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(0, count).join(' ')))
-      return statement;
-    if (before.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(extra).join(' ')))
       return statement;
   }
   return heading;

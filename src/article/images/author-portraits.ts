@@ -5,7 +5,6 @@
 import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { hasPictureOf, isSameFile } from '../tree/article-pictures';
 import { textOf } from '../tree/hast';
 import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
 
@@ -16,23 +15,20 @@ const MAX_OTHER_WORDS = 2;
 /** Maximum words of such an alternative text. */
 const MAX_WORDS = 8;
 
-/** Facts about a page that are found only for an article with an image that may be a portrait. */
-export interface PortraitFacts {
-  findHead(): IncrementalTask<{ readonly title: string; readonly byline: string }>;
-  /** Finds the address of the image that the page's metadata names; '' when they name none. */
-  findStatedImage(): IncrementalTask<string>;
-}
-
 /**
- * Removes the portraits, but not the page's main picture, one with its own caption, or any of a page about the author.
+ * Removes the portraits, but not one with its own caption, or any of a page about the author.
+ * @param findHead is called only for an article with an image that may be a portrait
  */
-export function* dropAuthorPortraits(root: Root, facts: PortraitFacts): IncrementalTask<void> {
+export function* dropAuthorPortraits(
+  root: Root,
+  findHead: () => IncrementalTask<{ readonly title: string; readonly byline: string }>,
+): IncrementalTask<void> {
   const candidates = (yield* findImages(root)).filter((place) => {
     const { length } = nameWords(altOf(place));
     return length >= MIN_NAME_WORDS && length <= MAX_WORDS;
   });
   if (candidates.length === 0) return;
-  const { title, byline } = yield* facts.findHead();
+  const { title, byline } = yield* findHead();
   const authors = nameWords(byline);
   const named = nameWords(title);
   const captions = new Captions();
@@ -45,14 +41,8 @@ export function* dropAuthorPortraits(root: Root, facts: PortraitFacts): Incremen
     // The byline next to a portrait may be its caption.
     return caption === null || isWithin(name, nameWords(textOf(caption)));
   });
-  if (portraits.length === 0) return;
-  const stated = yield* facts.findStatedImage();
   const removal = new ImageRemoval();
-  const isPicture = hasPictureOf(stated);
-  for (const place of portraits) {
-    const address = String(place.node.properties.src);
-    if (!isSameFile(address, stated) && !isPicture(address)) removal.add(place);
-  }
+  for (const place of portraits) removal.add(place);
   removal.apply();
 }
 

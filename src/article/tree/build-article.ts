@@ -69,13 +69,9 @@ class BuiltArticle implements Article {
   private *addLeadImage(): IncrementalTask<void> {
     if (this.hasLeadImage) return;
     const { page, addresses } = this;
-    const findStated = () => findStatedImage(page, addresses.base);
-    yield* dropAuthorPortraits(this.textTree, {
-      findHead: () => this.describe(),
-      findStatedImage: findStated,
-    });
+    yield* dropAuthorPortraits(this.textTree, () => this.describe());
     yield* placeLeadImage(this.textTree, page.document, this.selected, addresses, {
-      findStatedImage: findStated,
+      findStatedImage: () => findStatedImage(page, addresses.base),
       *isForSale() {
         if ((yield* readPageKind(page)) === 'product') return true;
         const lines = yield* findLines(page.blocks);

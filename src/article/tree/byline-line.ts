@@ -1,6 +1,6 @@
 /** The line of author and date below headline or standfirst, for which pages write an element for each part. */
 
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
 import { endsSentence } from '../../structure/sentence-end';
@@ -32,7 +32,6 @@ export function joinByline(root: Root): void {
   let skipped = 0;
   for (let at = headline + 1; at < children.length && parts.length < MAX_PARTS; at++) {
     const node = children[at];
-    if (isBlank(node)) continue;
     const kind = isElement(node, 'p') ? kindOf(node, parts.at(-1)?.kind) : null;
     if (kind !== null && isElement(node, 'p')) parts.push({ at, node, kind });
     else if (parts.length > 0 || ++skipped > MAX_NODES_TO_BYLINE) break;
@@ -52,8 +51,6 @@ export function joinByline(root: Root): void {
   const last = parts[parts.length - 1];
   children.splice(first.at, last.at - first.at + 1, { ...first.node, children: content });
 }
-
-const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** Kind of a part by its text; null for other paragraphs. */
 function kindOf(node: Element, previous: Kind | undefined): Kind | null {

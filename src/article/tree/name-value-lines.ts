@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { isElement, isList, parentsIn, textOf } from './hast';
+import { isElement, parentsIn, textOf } from './hast';
 
 /** Minimum number of facts one after another. */
 const MIN_FACTS = 3;
@@ -13,14 +13,9 @@ const COLON = /[:：]\s*$/;
 /** Joins the lines of each fact, in place. */
 export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEach(parentsIn(root), joinAmong);
 
-/** Joins the facts that are the items of a list, or that follow each other in any other element. */
+/** Joins the facts that follow each other in an element. */
 function joinAmong(parent: Root | Element): void {
   const children = parent.children as ElementContent[];
-  if (isList(parent)) {
-    const facts = children.filter((item) => isElement(item, 'li') && isFact(item.children)) as Element[];
-    if (facts.length >= MIN_FACTS) for (const fact of facts) Object.assign(fact, itemOf(fact));
-    return;
-  }
   const lines: ElementContent[] = [];
   for (let i = 0; i < children.length; ) {
     let end = i;
@@ -44,12 +39,6 @@ function isFact(lines: readonly ElementContent[]): boolean {
 function isShort(text: string, maxWords: number): boolean {
   const { length } = wordsOf(text);
   return length > 0 && length <= maxWords;
-}
-
-/** Returns properties and children of an item with one line. */
-function itemOf({ properties, children }: Element): Pick<Element, 'properties' | 'children'> {
-  const line = joined(children);
-  return { properties: { ...line.properties, ...properties }, children: line.children };
 }
 
 function joined(lines: readonly ElementContent[]): Element {

@@ -79,13 +79,6 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('standfirst');
   });
 
-  it('has a standfirst in the box of its byline when that is its description', () => {
-    const text = 'The ferries stay in port until the wind drops, as the pilot of the harbour said on Friday.';
-    const head = `<div class="byline"><p>By Wanda Quill</p><p>${text}</p></div>`;
-    const page = article(head).replace('<nav>', `<meta name="description" content="${text}"><nav>`);
-    expect(rolesOf(page)).toMatchObject({ 'By Wanda Quill': 'byline', [text.slice(0, 40)]: 'standfirst' });
-  });
-
   it('has no standfirst in a box of numbers', () => {
     const rating =
       '<p class="description"><b>4,4</b> <span>7</span> <span>2</span> <span>0</span> of five</p>';

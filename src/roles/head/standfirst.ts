@@ -102,12 +102,10 @@ export function standfirstProbability(
     isAboutCookies(evidence, line)
   )
     return 0;
-  const isOwnDescription = isDescription(evidence, line) && !REPORT.test(line.text);
   // A box about the author describes the author.
-  if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
-  if (isMostlyNumbers(evidence, line)) return 0;
+  if (isNamed(line, NAMED_BYLINE) || isMostlyNumbers(evidence, line)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   const isSentence = count >= MIN_SENTENCE_WORDS && endsSentence(line.text);
   if (isSentence && (isAboveAuthor || isInArticleHeader(line))) return 0.75;
-  return isOwnDescription ? 0.85 : 0;
+  return isDescription(evidence, line) && !REPORT.test(line.text) ? 0.85 : 0;
 }

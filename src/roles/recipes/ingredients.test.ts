@@ -152,12 +152,6 @@ it('findIngredients() ends the list at the heading of the steps when that is a p
   expect(ingredients(`<p>INGRÉDIENTS</p>${LIST}${steps}`)).toBe('2 leeks 40 g butter salt');
 });
 
-it('findIngredients() finds no list below the number of the ingredients', () => {
-  const facts =
-    '<dl><div><dt>Ingredienti</dt><dd>11</dd></div><div><dt>Pronto in</dt><dd>45 minuti</dd></div></dl>';
-  expect(ingredients(facts)).toBe('');
-});
-
 it('findIngredients() finds no list when the word is a link of a menu with few other entries', () => {
   const entry = (name: string) => `<li><a href="/${name}">${name}</a></li>`;
   expect(ingredients(`<ul>${['Recipes', 'Ingredients', 'Cuisine'].map(entry).join('')}</ul>${LIST}`)).toBe(

@@ -20,7 +20,7 @@ import {
 } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, isSureBoilerplate } from '../role-names';
+import { isSureBoilerplate } from '../role-names';
 import { findNamedParts } from './named-parts';
 import { STEPS_HEADING } from './recipe-steps';
 
@@ -35,7 +35,6 @@ const HEADING = new AnyCase({
   )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
   flags: 'i',
 });
-const NUMBER = /^\d{1,3}$/;
 /** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
 /** Maximum words of an item that begins with an amount: a remark in brackets may follow the ingredient. */
@@ -169,13 +168,8 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     const below = lines.slice(at + 1, at + 1 + LINES_BELOW_HEADING).filter(({ from }) => from < end);
     const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
-    // “Ingredients 11” counts them.
-    if (below[0] && NUMBER.test(below[0].text)) continue;
-    if (first < 0 || first > MAX_LINES_BETWEEN) continue;
-    // Headings part the list into groups: "For the sauce".
-    const after = below.findIndex(
-      (one, i) => i >= first && (isEnd(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
-    );
+    if (first < 0) continue;
+    const after = below.findIndex((one, i) => i >= first && (isEnd(evidence, one) || !isItem(one)));
     const list = below.slice(0, after < 0 ? undefined : after);
     const items = list.filter(isItem);
     const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
@@ -195,12 +189,8 @@ const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
   closestTag(blocks[from].path, 'h1', OWN_LEVELS) !== null ||
   (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
-const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
-
 /** Maximum characters of a heading that says that ingredients follow. */
 const MAX_HEADING_LENGTH = 60;
-/** Maximum lines between the heading and the list, such as the number of servings. */
-const MAX_LINES_BETWEEN = 4;
 
 /** Maximum words of an item between two line breaks. */
 const MAX_WORDS_BETWEEN_BREAKS = 14;
