@@ -2,6 +2,9 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { elementsIn, hasImage, isElement, isHeading, textOf } from '../article/tree/hast';
+import { inAnyLanguage } from '../dom/any-case';
+import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
+import { DATED_WORDS } from '../languages/dated-words';
 import type { Metadata } from '../metadata/metadata';
 import { endsSentence } from '../structure/sentence-end';
 import { LETTER_OR_DIGIT } from '../structure/words';
@@ -16,15 +19,15 @@ const SEARCHED_BLOCKS = 6;
 const MAX_BYLINE_LENGTH = 200;
 /** Maximum share of the letters and digits of such a line that are neither: a section, an agency, votes. */
 const MAX_OTHER_SHARE = 0.6;
-/** Words around the names and dates of a byline. */
+/** Words around the names and dates of a byline, which in some languages end a word that begins otherwise. */
 const BYLINE_WORDS = new RegExp(
-  `\\b(?:${[
-    'written|posted|submitted|published|updated|by|author|on|at|and',
-    'von|durch|veröffentlicht|aktualisiert|zuletzt|stand|am|um|und',
-    'par|mis à jour|le|et|di|pubblicato|aggiornato|il|alle|ore|e',
-    'por|publicado|actualizado|atualizado|de|el|a las|em|y',
-    'door|gepubliceerd|bijgewerkt|op|om|en|af|av|publicerad|publisert|uppdaterad|oppdatert|den|kl|och|og',
-  ].join('|')})\\b|publié|(?<=\\s)às?(?=\\s)|文|作者|发布|原创|来源|著|كتبه|بقلم`,
+  `(?<!\\p{L})(?:(?:${[
+    'written|submitted|by|author|on|at|zuletzt|durch|mis à jour|le|il|alle|ore|a las|el|de|às?',
+    'am|um|op|om|af|den|kl',
+    ...[BY_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, AND_WORDS].map(inAnyLanguage),
+  ].join(
+    '|',
+  )})(?!\\p{L})|(?:${inAnyLanguage(DATED_WORDS)})\\p{L}*)|文|作者|发布|原创|来源|[記记]者|기자|著|كتبه`,
   'giu',
 );
 /** Times of day with their zone, and the words for them. */

@@ -143,6 +143,10 @@ describe('splitHeadline', () => {
     ['posted Feb 7th 2026 5:05PM', 'en', ''],
     ['Submitted on Sat, 2026-02-07 17:05', 'th', ''],
     ['原创 样江晚报 2026-02-07 17:05:00', 'zh', '样江晚报'],
+    ['송유민 기자 승인 2026.02.07 17:05', 'ko', '송유민'],
+    ['Autor: Jan Nowak Opublikowano: 07.02.2026 17:05', 'pl', 'Jan Nowak'],
+    ['Автор: Анна Иванова Опубликовано 07.02.2026 17:05', 'ru', 'Анна Иванова'],
+    ['Kirjoittanut Aino Virta Julkaistu 7.2.2026', 'fi', 'Aino Virta'],
   ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
     expect(
       split([block('p', line)], { lang, byline, published: '2026-02-07T17:05:00+01:00' }).before,
@@ -242,7 +246,7 @@ describe('splitHeadline', () => {
   });
 
   it.each([
-    ['byline', 'By Ines Okafor Reporter'],
+    ['byline', 'By Ines Okafor Harbour Desk'],
     ['byline', 'By Ines Okafor and Tobias Renhart Reuters · Posted March 9, 2024 5:04 pm'],
     ['byline', 'Business - 09 March 2024 10:21'],
     [undefined, 'Ines Okafor counts them.'],
