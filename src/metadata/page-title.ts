@@ -34,8 +34,6 @@ import { isCategory, isHomeAddress, type PageKind } from './page-kind';
 import { findStatedHeading } from './stated-heading';
 import { titleIn } from './title-in-heading';
 import {
-  endsAfterColon,
-  isBeforeDash,
   isGeneric,
   normalise,
   partSequences,
@@ -94,14 +92,13 @@ export function findTitle(
   const headline = main && textsOf(main, 'headline', facts.jsonLd)[0];
   if (headline && isHeadingBelowCrumb(headline, facts)) return headline;
   const container = containerTitle(facts, names);
-  const allStated = statedTitles(facts, main, kind === 'article');
-  const stated = allStated.map((title) => withoutMasthead(title, mastheads));
-  const isPost = allStated.some((title, i) => title !== stated[i]);
+  const stated = statedTitles(facts, main, kind === 'article').map((title) =>
+    withoutMasthead(title, mastheads),
+  );
   const repeated = repeatedPart(stated, names);
   const headings = headingTexts(facts, 'h1').filter(
     (heading) =>
       (!names.is(heading) || beginsTitle(heading, stated[0], names)) &&
-      !(isPost && mastheads.includes(heading)) &&
       normalise(heading) !== container &&
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
@@ -111,7 +108,7 @@ export function findTitle(
   );
   const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
-    .map((statement) => (isPost ? statement : withoutSite(statement, names)))
+    .map((statement) => withoutSite(statement, names))
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
     findStatedHeading(titles, {
@@ -123,7 +120,7 @@ export function findTitle(
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
-    (kind === 'page' && chapterHeading(facts, stated, names, container)) ||
+    (kind === 'page' && chapterHeading(facts, stated, container)) ||
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1 ? titles[0] : '');
   if (heading) return titleIn(heading, facts, stated, bareTitles, names, kind);
@@ -166,20 +163,14 @@ const firstHeadings = (facts: PageFacts, tags: readonly string[]): string[] =>
 
 /**
  * Finds the heading of a page of a manual, whose name the document's title has in brackets (“Paths (The Manual)”, with
- * the heading “2.5 Paths”), with a colon (“The Manual: Paths”), or as another part that is the `h1` of all pages.
+ * the heading “2.5 Paths”), or as another part that is the `h1` of all pages.
  */
-function chapterHeading(
-  facts: PageFacts,
-  [title = '']: readonly string[],
-  names: SiteNames,
-  container: string,
-): string {
+function chapterHeading(facts: PageFacts, [title = '']: readonly string[], container: string): string {
   const name = /^(.*?\S)\s\(.*\)$/.exec(title)?.[1];
   const isBelowManual = headingTexts(facts, 'h1').some((heading) => normalise(heading) === container);
   const parts = new Set(isBelowManual ? partSequences(title) : []);
   const isChapter = (heading: string) =>
     (name && ` ${heading.replace('<', ' <')} `.includes(` ${name} `)) ||
-    (endsAfterColon(title, heading) && !names.is(heading)) ||
     (parts.has(normalise(heading)) && normalise(heading) !== container);
   return firstHeadings(facts, ['h1', 'h2', 'h3']).find(isChapter) ?? '';
 }
@@ -216,8 +207,7 @@ function containerTitle(facts: PageFacts, names: SiteNames): string {
 function repeatedPart([title = '', ...others]: readonly string[], names: SiteNames): string {
   const parts = new Set(partSequences(title));
   parts.delete(normalise(title));
-  const isPart = (other: string) => parts.has(normalise(other)) || isBeforeDash(other, title);
-  return others.find((other) => isPart(other) && !names.is(other)) ?? '';
+  return others.find((other) => parts.has(normalise(other)) && !names.is(other)) ?? '';
 }
 
 /** True for a part of the document's title outside of the repeated part, and shorter, or outside of its heading. */

@@ -1,5 +1,5 @@
 /** The heading that the head of a page states as its title too. */
-import { isBeforeDash, normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
+import { normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
 
 /** Titles that the head states, and how they are compared with headings. */
 interface HeadTitles {
@@ -23,10 +23,7 @@ export function findStatedHeading(
     headings.find((heading) => bareKeys.has(normalise(withoutSite(heading, names)))) ??
     headings.find((heading) => parts.has(normalise(heading))) ??
     headings.find((heading) =>
-      stated.some(
-        (statement) =>
-          normalise(statement).startsWith(`${normalise(heading)} `) || isBeforeDash(heading, statement),
-      ),
+      stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
     ) ??
     (mostSimilar(
       headings.filter((heading) => !teasers.has(heading)),

@@ -116,12 +116,6 @@ function letterCount(part: string): number {
 /** Minimum letters of a heading before a dash without spaces, when more than half of the title follows. */
 const MIN_HEADING_LENGTH = 10;
 
-/** True for the beginning of a title, up to a dash or an underscore without spaces. */
-export const isBeforeDash = (part: string, title: string): boolean =>
-  title.startsWith(part) &&
-  /^[-–—_]/.test(title.slice(part.length)) &&
-  (2 * part.length > title.length || letterCount(part) >= MIN_HEADING_LENGTH);
-
 /** A dash without spaces between a title and the name of a site, or the space before a name in Chinese or Japanese. */
 const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))/u;
 
@@ -156,7 +150,7 @@ export function shownTitle(
 }
 
 /** True for the end of a title after a colon; after one on its own stands the name of a site. */
-export const endsAfterColon = (title: string, end: string): boolean =>
+const endsAfterColon = (title: string, end: string): boolean =>
   title.endsWith(`: ${end}`) && !title.endsWith(` : ${end}`);
 
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */

@@ -86,12 +86,9 @@ function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): 
 const MIN_TEASERS = 2;
 /** Maximum words of a teaser from its link, and of its headline, to those of the next. */
 const MAX_WORDS_PER_TEASER = 110;
-/** Maximum characters of a link below a teaser: “Read more”. */
-const MAX_MORE_LENGTH = 25;
 
 /**
- * True for teasers on the page of an article, each of which has a line that is a headline's link, or ends with a link
- * to the rest of its text.
+ * True for teasers on the page of an article, each of which has a line that is a headline's link.
  * @param at index of the line above them
  */
 function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadata }: RoleEvidence): boolean {
@@ -100,13 +97,7 @@ function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadat
   let sinceLink = 0;
   for (let i = at + 1; i < lines.length && lines[i].to <= list.to; i++) {
     const line = lines[i];
-    if (line.path.tag === 'h1') return false;
-    const last = blocks[line.to - 1];
-    const isTeaser =
-      (isAllLinks(line, blocks) && isLinkElsewhere(blocks[line.from])) ||
-      (isLinkElsewhere(last) &&
-        last.text.trim().length <= MAX_MORE_LENGTH &&
-        /[.…。!！?？][”"»」]?\s*\S{0,9}$/u.test(blocks[line.to - 2]?.text ?? ''));
+    const isTeaser = isAllLinks(line, blocks) && isLinkElsewhere(blocks[line.from]);
     sinceLink = isTeaser ? 0 : sinceLink + words.of(line);
     if (isTeaser) teasers++;
     if (sinceLink > MAX_WORDS_PER_TEASER) return false;

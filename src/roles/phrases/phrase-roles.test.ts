@@ -112,13 +112,6 @@ describe('a part of a line between line breaks', () => {
     expect(roles.map(({ role }) => role)).toEqual(['table', 'share']);
   });
 
-  it('shares the page when it is an item of a list for that of which others surely do so', () => {
-    const list = (name: string) =>
-      `</p><div class="${name}"><ul><li>Facebook</li><li>Reddit</li><li>Blogmarks</li></ul></div><p>`;
-    expect(boilerplateIn(list('share-links'))).toMatchObject({ Blogmarks: 'share' });
-    expect(boilerplateIn(list('places'))).not.toHaveProperty('Blogmarks');
-  });
-
   it('is no legal link when it is the heading of a section', () => {
     const page = pageOf(
       `<body><h1>The licence</h1><p>${TEXT}</p><h2>Terms and conditions</h2><p>${TEXT}</p><p>Privacy</p></body>`,

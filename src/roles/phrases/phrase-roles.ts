@@ -1,18 +1,16 @@
 /** Finds the roles of lines by their whole text, and of links by their addresses. */
 
 import { AnyCase, wholeLine } from '../../dom/any-case';
-import { OWN_LEVELS } from '../../dom/climb-levels';
 import { HREF, REL } from '../../dom/known-attributes';
-import { addToList } from '../../dom/map-values';
 import { nameWith } from '../../dom/name-flags';
-import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { controlAround, isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, isSureBoilerplate, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
+import { type BlockRole, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
 import { sharesPage } from './share-links';
 
@@ -38,31 +36,6 @@ export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Increme
     else if (line.to - line.from > 1 && NAMES_SCRIPT.test(line.text)) setBlockRoles(line, blocks, roles);
     else if (named !== 'heading') for (const [part, role] of rolesOfParts(line, blocks)) set(part, role);
   });
-  yield;
-  completeShareLists(lines, roles);
-}
-
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
-/** Minimum items of a list that surely share the page for the rest of it to do so too. */
-const MIN_SHARE_LINKS = 2;
-
-/** Takes all of a list for buttons to share the page when its name says so and some of its items surely are. */
-function completeShareLists(lines: readonly Line[], roles: BlockRole[]): void {
-  const lists = new Map<PathElement, Line[]>();
-  for (const line of lines) {
-    const list = roles[line.from].role === 'share' ? closestTag(line.path, LISTS, OWN_LEVELS) : null;
-    if (list) addToList(lists, list, line);
-  }
-  for (const items of lists.values()) {
-    const sure = items.filter(({ from }) => isSureBoilerplate(roles[from]));
-    if (sure.length >= MIN_SHARE_LINKS)
-      setRole(
-        roles,
-        items,
-        { role: 'share', probability: SURE_ROLE },
-        ({ probability }) => probability < SURE_ROLE,
-      );
-  }
 }
 
 /** Word of the notes that stand within a line in place of what a script shows, such as an address. */

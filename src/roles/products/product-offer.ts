@@ -108,8 +108,7 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   const [first, ...others] = stated.length > 0 ? stated : findUnstated(evidence);
   const found = first && others.length === 0 ? [first, ...findNext(evidence, first)] : stated;
   const edition = findEdition(evidence);
-  const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
-  const price = isFirst ? [edition] : found;
+  const price = edition ? [edition] : found;
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, stated.includes(line) ? 0.97 : 0.9);
@@ -157,13 +156,13 @@ const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'board', '
  * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or with
  * its label, and not in a card.
  */
-function findNamed({ blocks, lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
+function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
   if (OTHER_KINDS.has(metadata.kind)) return undefined;
   const isNamed = (line: Line, at: number) =>
     roles[line.from].role === 'offer' || LABEL.test(line.text) || LABEL.test(lines[titleAt + at].text);
   return lines
     .slice(titleAt + 1, titleAt + 1 + LINES_AFTER)
-    .find((line, at) => isNamed(line, at) && isPriceLine(line, blocks) && !isOther(line));
+    .find((line, at) => isNamed(line, at) && isPriceLine(line) && !isOther(line));
 }
 
 /** Finds the line with the first price next to the title or to a control for buying. */
@@ -219,10 +218,8 @@ function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | u
   );
 }
 
-/** True for a line of prices alone, or of one with its label. */
-const isPriceLine = (line: Line, blocks: readonly TextBlock[]): boolean =>
-  isPriceAlone(line.text.replace(LABEL, '')) ||
-  blocks.slice(line.from, line.to).every(({ text }) => isPriceAlone(text) || text.trim() === '');
+/** True for a line of a price alone, or of one with its label. */
+const isPriceLine = (line: Line): boolean => isPriceAlone(line.text.replace(LABEL, ''));
 
 /** Maximum characters of a line with a price alone. */
 const MAX_PRICE_LENGTH = 40;
