@@ -15,6 +15,7 @@ export class PathElement {
   readonly link: PathElement | null;
   private readNames: ElementNames | null = null;
   private readBits = -1;
+  private readHref: string | null = null;
 
   /**
    * @param index position among the page's elements in document order; a parent's is lower than its children's
@@ -42,6 +43,12 @@ export class PathElement {
   get present(): number {
     if (this.readBits < 0) this.readBits = attributeBits(this.element);
     return this.readBits;
+  }
+
+  /** Address of a link as it was when first asked for; '' for other elements. */
+  get href(): string {
+    this.readHref ??= (this.tag === 'a' && attribute(this.element, 'href')) || '';
+    return this.readHref;
   }
 
   /** Value of a known attribute; null when it is absent. */

@@ -3,7 +3,6 @@
  * donations, or by a link to a channel or a subscription, and the last line where it only announces what is left out:
  * `See also:`.
  */
-import { HREF } from '../dom/known-attributes';
 import type { TextBlock } from '../dom/text-blocks';
 import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import type { Role } from '../roles/role-names';
@@ -47,9 +46,7 @@ const LINES_BELOW = 2;
 
 /** True for a line with a link to such an address. */
 const invites = ({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean =>
-  blocks
-    .slice(from, to)
-    .some((block) => INVITATION.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? '')) &&
+  blocks.slice(from, to).some((block) => INVITATION.test(linkAround(block)?.href.trim() ?? '')) &&
   wordsOf(text).length <= MAX_INVITING;
 
 /** Finds the short boxes around buttons with such a link that begin within some lines. */

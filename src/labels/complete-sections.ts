@@ -85,8 +85,7 @@ class SectionHeadings {
   private readonly isListOfHeadlines: boolean;
   /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
   private readonly keepsHeadlinesAlone: boolean;
-  /** Number of blocks in any stretch that are kept, or that may be content to the network. */
-  private readonly unsure: StretchSums;
+  private countedUnsure: StretchSums | null = null;
 
   constructor(
     private readonly input: StepInput,
@@ -94,7 +93,7 @@ class SectionHeadings {
     private readonly sums: SectionWords,
     private readonly slogans: Uint8Array,
   ) {
-    const { blocks, labels, roles, predicted } = input;
+    const { blocks, roles } = input;
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
@@ -102,8 +101,6 @@ class SectionHeadings {
     const headlines = sums.keptHeadlines.total;
     this.keepsHeadlinesAlone =
       headlines >= MIN_HEADLINE_WORDS && sums.keptBody.total <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
-    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
-    this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }
 
   /** Returns the label of a section's heading; undefined leaves it as it is. */
@@ -178,6 +175,16 @@ class SectionHeadings {
     return this.sums.keptText.of(before) > 0 && this.sums.text.of(before) === this.sums.all.of(before);
   }
 
+  /** Number of blocks in any stretch that are kept, or that may be content to the network; counted when first asked for. */
+  private get unsure(): StretchSums {
+    const { blocks, labels, predicted } = this.input;
+    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
+    this.countedUnsure ??= new StretchSums(blocks.length, (i) =>
+      Number(labels[i] || predicted[i] >= sure(i)),
+    );
+    return this.countedUnsure;
+  }
+
   /**
    * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading
    * of a poll or of links, after which the text goes on. An `aside` of which nothing is kept is such a box too.
@@ -195,8 +202,8 @@ class SectionHeadings {
       box = end[step.index];
       if (box > to) break;
     }
-    if (this.unsure.of({ from, to: box }) > 0) return false;
     if (this.sums.all.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
+    if (this.unsure.of({ from, to: box }) > 0) return false;
     return closestTag(path, 'a', BOX_LEVELS) === null;
   }
 }

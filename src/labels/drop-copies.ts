@@ -3,7 +3,6 @@
  * rounds of a text that runs across the page, the short lines of a text whose long lines are left out as duplicates,
  * and a text that its line says twice.
  */
-import { HREF } from '../dom/known-attributes';
 import { addToList, getOrCompute } from '../dom/map-values';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -147,7 +146,7 @@ function numberLines(lines: readonly Line[], blocks: readonly TextBlock[]): numb
   const numbering = new Numbering<string>();
   return lines.map(({ from, text }) => {
     const link = linkAround(blocks[from]);
-    return numbering.of(link && leadsElsewhere(link) ? `${text}\n${link.attributeValue(HREF)}` : text);
+    return numbering.of(link && leadsElsewhere(link) ? `${text}\n${link.href}` : text);
   });
 }
 

@@ -4,7 +4,6 @@
  * also have answered last.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { HREF } from '../dom/known-attributes';
 import { getOrCompute } from '../dom/map-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
@@ -122,7 +121,7 @@ function readLine(
     isHeading: closestOnPath(block.path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS) !== null,
     link,
     // A place on a page is that page.
-    address: isPage ? (link.attributeValue(HREF)?.replace(/#.*/, '') ?? null) : null,
+    address: isPage ? link.href.replace(/#.*/, '') : null,
   };
 }
 

@@ -5,7 +5,6 @@
  */
 
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { HREF } from '../dom/known-attributes';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
@@ -63,7 +62,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const shown = new Set<string>();
   for (const line of lines) {
     if (isInList[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
-    const address = linkAround(blocks[line.from])?.attributeValue(HREF);
+    const address = linkAround(blocks[line.from])?.href;
     // “Download”, below the name of the file in a link of its own.
     if (address && shown.has(address) && !labels[line.from]) continue;
     if (address) shown.add(address);

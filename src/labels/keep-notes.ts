@@ -4,7 +4,6 @@
  */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
-import { HREF } from '../dom/known-attributes';
 import { getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, descendantElements, parentNode } from '../dom/tree';
@@ -62,7 +61,7 @@ function* findReferences({ blocks, labels }: StepInput): IncrementalTask<Readonl
     const own: [name: string, block: number][] = [];
     let others = 0;
     for (let i = from; i < to; i++) {
-      const href = REFERENCE.test(blocks[i].text.trim()) && linkAround(blocks[i])?.attributeValue(HREF);
+      const href = REFERENCE.test(blocks[i].text.trim()) && linkAround(blocks[i])?.href;
       if (href && href.length > 1 && href[0] === '#') own.push([unescaped(href.slice(1)) ?? '', i]);
       else others += words[i];
     }

@@ -1,6 +1,5 @@
 /** Links around texts, and whether they lead to another page. */
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { HREF } from '../dom/known-attributes';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Stretch } from './stretches';
 
@@ -16,17 +15,16 @@ export const controlAround = ({ path }: TextBlock): PathElement | null =>
 
 /** True for a link to another page. */
 export const leadsElsewhere = (link: PathElement): boolean =>
-  !/^(?:#|javascript:|mailto:|tel:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
+  !/^(?:#|javascript:|mailto:|tel:|$)/i.test(link.href.trim());
 
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 
 /** True for a link to a file. */
-export const leadsToFile = (link: PathElement): boolean => FILE.test(link.attributeValue(HREF) ?? '');
+export const leadsToFile = (link: PathElement): boolean => FILE.test(link.href);
 
 /** True for a link to a page in the folder of this one, or in one of its folders. */
-export const leadsBelow = (link: PathElement): boolean =>
-  /^(?:\.\/)?\w[^:?]*$/.test(link.attributeValue(HREF) ?? '');
+export const leadsBelow = (link: PathElement): boolean => /^(?:\.\/)?\w[^:?]*$/.test(link.href);
 
 /** True for a text in a link to another page. */
 export function isLinkElsewhere(block: TextBlock): boolean {
@@ -36,7 +34,7 @@ export function isLinkElsewhere(block: TextBlock): boolean {
 
 /** True for a heading in a link to itself, by which readers copy its address: `<a href="/page#tips"><h2 id="tips">`. */
 function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
-  const fragment = link.attributeValue(HREF)?.split('#')[1];
+  const fragment = link.href.split('#')[1];
   return Boolean(fragment) && closestOnPath(path, ({ names }) => names.id === fragment, OWN_LEVELS) !== null;
 }
 

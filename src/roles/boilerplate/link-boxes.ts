@@ -4,7 +4,6 @@
  * interrupt the text; and links that the same words announce more than once.
  */
 import { BOX_LEVELS } from '../../dom/climb-levels';
-import { HREF } from '../../dom/known-attributes';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { pageAddress } from '../../metadata/page-address';
 import { namesInAddress } from '../../metadata/site-name';
@@ -95,7 +94,7 @@ const mayBeBox = ({ tag }: PathElement, { from, text }: Line, roles: RoleEvidenc
 /** Words before the headline that a line leads to on the same site: “Read another story here |”; '' without them. */
 function leadIn({ from, to }: Line, { blocks }: RoleEvidence, ownHost: string): string {
   const link = isLinkElsewhere(blocks[to - 1]) ? linkAround(blocks[to - 1]) : null;
-  const [host = ownHost] = namesInAddress(link?.attributeValue(HREF) ?? '');
+  const [host = ownHost] = namesInAddress(link?.href ?? '');
   if (!link || host !== ownHost) return '';
   const texts = blocks.slice(from, to).filter((block) => linkAround(block) !== link);
   return texts.map(({ text }) => text.trim()).join(' ');
@@ -152,7 +151,7 @@ function holdsLinks(
       linked += count;
       if (!IS_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
       if (link !== last) linesIn.set(link, (linesIn.get(link) ?? 0) + 1);
-      const [host = ownHost] = namesInAddress(link.attributeValue(HREF) ?? '');
+      const [host = ownHost] = namesInAddress(link.href);
       if (isList && host !== ownHost) return false;
       if (leadsToFile(link) || (linesIn.get(link) ?? 0) > MAX_LINES_PER_LINK) return false;
       last = link;

@@ -1,6 +1,5 @@
 /** Teasers of other stories between the paragraphs of an article: a linked headline in a box with a few words. */
 import { BOX_LEVELS } from '../../dom/climb-levels';
-import { HREF } from '../../dom/known-attributes';
 import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
 import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
@@ -39,12 +38,12 @@ export function findTeaserBoxes(evidence: RoleEvidence, after: number): Stretch[
 function boxAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
   const { blocks, words, ranges } = evidence;
   if (!isLinked(evidence, headline)) return null;
-  const addressOf = (i: number) => linkAround(blocks[i])?.attributeValue(HREF);
+  const addressOf = (i: number) => linkAround(blocks[i])?.href;
   const address = addressOf(headline.from);
   const linked = blocksOf(linkAround(blocks[headline.from])!, ranges);
   const others = linked.to - linked.from - (headline.to - headline.from);
   const isTeaser = words.of(headline) >= MIN_HEADLINE_WORDS && others <= MAX_OTHER_TEXTS;
-  const saysMore = (i: number, link: string | null | undefined) =>
+  const saysMore = (i: number, link: string | undefined) =>
     (link === undefined || (isTeaser && (i < headline.from || i >= headline.to))) &&
     LETTER_OR_DIGIT.test(blocks[i].text);
   let box: Stretch | null = null;

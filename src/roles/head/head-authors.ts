@@ -1,6 +1,5 @@
 /** Lines that name the authors of an article, as its metadata do. */
 
-import { HREF } from '../../dom/known-attributes';
 import type { TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
@@ -19,4 +18,4 @@ export function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock
 }
 
 const addressOf = ({ from }: Line, blocks: readonly TextBlock[]): string =>
-  linkAround(blocks[from])?.attributeValue(HREF) ?? '';
+  linkAround(blocks[from])?.href ?? '';

@@ -1,7 +1,7 @@
 /** Finds the roles of lines by their whole text, and of links by their addresses. */
 
 import { AnyCase, wholeLine } from '../../dom/any-case';
-import { HREF, REL } from '../../dom/known-attributes';
+import { REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
@@ -67,7 +67,7 @@ function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): Blo
   const { text } = line;
   if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
   const link = linkAround(blocks[line.from]);
-  if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
+  if (sharesPage(link?.href ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const roleByText = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
   const confirmed = named && confirmsRole(named, text) ? named : null;
   const role = roleByText ?? confirmed ?? roleOfLinks(line, blocks);

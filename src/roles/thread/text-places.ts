@@ -1,6 +1,6 @@
 /** Place of a text in a post, by the names and tags around it. */
 
-import { HREF, ITEMPROP, REL } from '../../dom/known-attributes';
+import { ITEMPROP, REL } from '../../dom/known-attributes';
 import { NameFlags } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import { isHeadingTag } from '../../dom/tree';
@@ -94,6 +94,6 @@ export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
     heading: depthIf(isHeadingTag(tag), outer.heading),
     bold: depthIf(BOLD.has(tag), outer.bold),
     link: depthIf(isLink, outer.link),
-    href: isLink ? (step.attributeValue(HREF) ?? '') : outer.href,
+    href: isLink ? step.href : outer.href,
   };
 }
