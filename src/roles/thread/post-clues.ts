@@ -8,7 +8,7 @@ import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { hasTime, isHeadLine, isTimeText, OTHER_DATE } from './post-date';
-import type { TextPlace } from './text-places';
+import { NOWHERE, type TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** A possible author or date of a post. */
@@ -206,29 +206,28 @@ export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvi
   const { depth } = path;
   const isStated = statedAuthor(path) !== '';
   let names = isStated ? SURE_AUTHOR : 0;
-  let mayHaveAuthor = isStated;
-  let mayBeDated = isStated;
-  let hasBy = false;
-  let headsLine = false;
+  let isNamed = isStated;
   let hasDate = false;
-  for (let i = from; i < to && !(mayHaveAuthor && mayBeDated); i++) {
-    const { text, visible } = blocks[i];
-    mayHaveAuthor ||= leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence));
-    hasBy ||= endsWithBy(text);
-    if (visible && lineWords[i] <= MAX_HEAD_WORDS) {
-      const place = placeOf(i);
-      const isNear = nearTo(lines[i], depth);
-      const isProfile = isMemberAddress(place.href);
-      names = Math.max(names, weighAuthorNames({ place, depth, isNear, isProfile }));
-      headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
-      hasDate ||= isNear(place.time) || isNear(place.date) || isDate(i);
+  const isKnown = () => hasDate && (isNamed || names + NEAR_DATE >= MIN_AUTHOR);
+  for (let i = from; i < to && !isKnown(); i++) {
+    const place = placeOf(i);
+    isNamed ||= leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence));
+    if (!blocks[i].visible || lineWords[i] > MAX_HEAD_WORDS) continue;
+    if (place === NOWHERE) {
+      hasDate ||= isDate(i);
+      continue;
     }
-    const most =
-      names + (hasBy ? BEFORE_AUTHOR : 0) + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
-    mayHaveAuthor ||= most >= MIN_AUTHOR;
-    mayBeDated ||= hasDate || most >= SURE_AUTHOR;
+    const isNear = nearTo(lines[i], depth);
+    const isProfile = isMemberAddress(place.href);
+    names = Math.max(names, weighAuthorNames({ place, depth, isNear, isProfile }));
+    hasDate ||= isNear(place.time) || isNear(place.date) || isDate(i);
   }
-  return { mayHaveAuthor, mayBeDated };
+  const headsLine = blocks[from].visible && ENDS_WITH_SIGN.test(blocks[from].text);
+  const others = names + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
+  const mayNeedBy = others > 0 && others < (hasDate ? MIN_AUTHOR : SURE_AUTHOR);
+  const hasBy = mayNeedBy && blocks.slice(from, to).some(({ text }) => endsWithBy(text));
+  const most = others + (hasBy ? BEFORE_AUTHOR : 0);
+  return { mayHaveAuthor: isNamed || most >= MIN_AUTHOR, mayBeDated: hasDate || most >= SURE_AUTHOR };
 }
 
 /** Name of its author that the element of a post states; '' for none. */
