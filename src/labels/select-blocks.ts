@@ -8,7 +8,7 @@ import { getOrCompute } from '../dom/map-values';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import { type IncrementalTask, visitEach } from '../scheduler';
-import { type BlockContext, BlockContexts } from '../structure/block-context';
+import { type BlockContext, findContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
 import { isLinkElsewhere } from '../structure/text-links';
 import { addWordsOf, isMostlyKept, type KeptShare, roughWordCount } from './kept-share';
@@ -52,12 +52,11 @@ export function* selectBlocks(
   labels: readonly boolean[],
   { corrections, literal = false, trace, skip }: SelectOptions,
 ): IncrementalTask<BlockSelection> {
-  const pageContexts = new BlockContexts();
-  const contexts: BlockContext[] = [];
-  yield* visitEach(blocks, (block) => void contexts.push(pageContexts.of(block)));
+  const { contexts, tables: all } = yield* findContexts(blocks);
+  const tables = new Set(all);
   const shares = yield* weigh(blocks, labels, contexts);
   yield;
-  const wholeTables = findWholeTables(shares.cells, pageContexts.tables);
+  const wholeTables = findWholeTables(shares.cells, tables);
   let kept: readonly boolean[] = skip?.has(WHOLES)
     ? Array.from(labels, Boolean)
     : keepWholes({ blocks, labels, contexts, shares, wholeTables }, corrections, literal);
@@ -68,7 +67,7 @@ export function* selectBlocks(
     kept = withoutTableOfContents(blocks, withContents, corrections);
     trace?.labels(CONTENTS, withContents, kept);
   }
-  return { kept, contexts, tables: pageContexts.tables };
+  return { kept, contexts, tables };
 }
 
 /** Facts about the blocks of a page by which tables, code and formulas are kept or dropped as a whole. */

@@ -132,12 +132,28 @@ interface ReadHead {
   readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
 }
 
-function* readHead(
-  page: Page,
-  selected: readonly boolean[],
-  hasPosts: boolean,
-  url: string,
-): IncrementalTask<ReadHead> {
+/** What a page states about itself, which no label changes. */
+interface StatedHead extends Pick<ReadHead, 'facts' | 'main' | 'addresses' | 'address' | 'canonical'> {
+  readonly kind: PageKind;
+  readonly title: string;
+  /** Names of the site: the one to show, and all. */
+  readonly site: string;
+  readonly siteNames: readonly string[];
+}
+
+/** Statements of each reading of a document, by the address that it states. */
+const statedByPage = new ObjectCache<Page, StatedHead>();
+
+/**
+ * Reads what a page states about itself, once where the page itself states its address.
+ * @param hasPosts true for a page with posts or comments
+ */
+export const readStatedHead = (page: Page, hasPosts: boolean, url = ''): IncrementalTask<StatedHead> =>
+  url === ''
+    ? statedByPage.getOrRun(page, () => findStatedHead(page, hasPosts, ''))
+    : findStatedHead(page, hasPosts, url);
+
+function* findStatedHead(page: Page, hasPosts: boolean, url: string): IncrementalTask<StatedHead> {
   const facts = yield* factsOf(page);
   yield;
   const main = mainNode(facts);
@@ -148,9 +164,21 @@ function* readHead(
   const kind = kindWithPosts(facts, main, address, hasPosts);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
-  const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
-  const { blocks } = page;
-  const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads, blocks });
+  const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
+  const names = new SiteNames(siteNames);
+  const title = findTitle(facts, { address, kind, main, names, mastheads, blocks: page.blocks });
+  const shown = site || inAddress[0] || '';
+  return { facts, main, addresses, address, canonical, kind, title, site: shown, siteNames };
+}
+
+function* readHead(
+  page: Page,
+  selected: readonly boolean[],
+  hasPosts: boolean,
+  url: string,
+): IncrementalTask<ReadHead> {
+  const stated = yield* readStatedHead(page, hasPosts, url);
+  const { facts, main, addresses, address, canonical, kind, title, site, siteNames } = stated;
   yield;
   const nearTitle = yield* textsNearTitle(title, facts, page, selected);
   yield;
@@ -161,16 +189,16 @@ function* readHead(
     kind,
     title,
     main,
-    siteNames: names,
+    siteNames,
     url: address,
     nearTitle,
     isEntry: () => findOwnDates().published !== '' || isTitleInArticle(title, facts),
-    blocks,
+    blocks: page.blocks,
     selected,
   });
   yield;
   const description = findDescription(facts, main);
-  const head = { kind, title, byline, site: site || inAddress[0] || '', description };
+  const head = { kind, title, byline, site, description };
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 

@@ -15,7 +15,8 @@ import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
-import { type BlockContext, BlockContexts } from '../structure/block-context';
+import { runSync } from '../scheduler';
+import { type BlockContext, findContexts } from '../structure/block-context';
 import { controlAround } from '../structure/text-links';
 import type { Kind } from './kind-names';
 
@@ -44,8 +45,7 @@ export function findKinds(
   roles: readonly BlockRole[],
   thread: Thread,
 ): (readonly Kind[])[] {
-  const pageContexts = new BlockContexts();
-  const contexts = blocks.map((block) => pageContexts.of(block));
+  const { contexts } = runSync(findContexts(blocks));
   const places = placesIn(thread, roles);
   const withHeading = indexesAroundHeadings(blocks);
   const regions = new InheritedValues<readonly Kind[]>([], (step, outer) =>

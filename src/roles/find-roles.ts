@@ -5,9 +5,10 @@
 
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
-import { factsOf, readHeadMetadata } from '../metadata/metadata';
+import { readHeadMetadata, readStatedHead } from '../metadata/metadata';
 import { findStatedIngredients } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
+import { findContexts } from '../structure/block-context';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -25,7 +26,7 @@ import { findTeaserBoxes } from './boilerplate/teaser-boxes';
 import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplate/teasers';
 import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
-import { setPhraseRoles } from './phrases/phrase-roles';
+import { findRolesByWords, setPhraseRoles } from './phrases/phrase-roles';
 import { setOfferRoles, setSpecificationRoles } from './products/product-roles';
 import { findIngredients } from './recipes/ingredients';
 import { findRecipeSections } from './recipes/recipe-sections';
@@ -87,15 +88,17 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
 }
 
 /**
- * Reads what roles need of a page and no label tells: `findRoles()` then finds it in memory. Read while the network runs
+ * Reads what roles and the selection need of a page and no label tells: both then find it in memory. Read while the network runs
  * in another context, it costs the user no time.
  */
 export function* readRoleFacts(page: Page): IncrementalTask<void> {
   const { blocks } = page;
   yield* findLines(blocks);
   yield* findRepeatedEntries(blocks);
-  yield* factsOf(page);
-  yield* findThread(page);
+  const { posts } = yield* findThread(page);
+  yield* readStatedHead(page, posts.length > 0);
+  yield* findRolesByWords(blocks);
+  yield* findContexts(blocks);
 }
 
 /** Finders of boxes around an article by the role of what they find, in their order. */

@@ -1,7 +1,9 @@
 /** Code block, formula and table around each text block: each of these is selected or left out as one. */
 
 import { InheritedValues } from '../dom/inherited-values';
+import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
 import { isFormula } from './element-queries';
 import { isLayoutTable } from './layout-tables';
@@ -26,8 +28,26 @@ const NO_CONTEXT: BlockContext = {
   isCodeAccessory: false,
 };
 
-/** Finds the contexts of a page's blocks, visiting each element once. */
-export class BlockContexts {
+/** Contexts of a page's blocks, one each, and its data tables. */
+export interface PageContexts {
+  readonly contexts: readonly BlockContext[];
+  readonly tables: ReadonlySet<Element>;
+}
+
+/** Contexts of each list of blocks: the slider selects them many times. */
+const contextsByBlocks = new ObjectCache<readonly TextBlock[], PageContexts>();
+
+/** Finds the contexts of a page's blocks. Interruptible. */
+export const findContexts = (blocks: readonly TextBlock[]): IncrementalTask<PageContexts> =>
+  contextsByBlocks.getOrRun(blocks, function* () {
+    const reader = new ContextReader();
+    const contexts: BlockContext[] = [];
+    yield* visitEach(blocks, (block) => void contexts.push(reader.of(block)));
+    return { contexts, tables: reader.tables };
+  });
+
+/** Finds the contexts of blocks, visiting each element once. */
+class ContextReader {
   /** Data tables found so far. */
   readonly tables = new Set<Element>();
   private readonly contexts = new InheritedValues<BlockContext>(NO_CONTEXT, (step, outer) =>

@@ -3,10 +3,11 @@
 import { AnyCase, wholeLine } from '../../dom/any-case';
 import { REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
+import { ObjectCache } from '../../dom/object-cache';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { type Line, splitAtBreaks } from '../../structure/inline-lines';
+import { findLines, type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { controlAround, isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
@@ -24,13 +25,16 @@ const KEPT_DESPITE_LEGAL: ReadonlySet<Role> = new Set<Role>(['heading', 'caption
  * Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible.
  */
 export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
-  yield* visitEach(lines, (line) => {
+  const rolesByWords = yield* findRolesByWords(blocks);
+  yield* visitEach(lines, (line, at) => {
     const named = roles[line.from].role;
     const set = (part: Line, role: BlockRole) => {
       const staysAsNamed = named === 'code' || (role.role === 'legal' && KEPT_DESPITE_LEGAL.has(named));
       if (!staysAsNamed) setRole(roles, [part], role, (earlier) => mayBecome(role.role, earlier));
     };
-    const whole = roleOfLine(line, blocks, named);
+    const { byText, byLinks } = rolesByWords[at];
+    const confirmed = byText === null && confirmsRole(named, line.text);
+    const whole = confirmed ? surely(named) : (byText ?? byLinks);
     if (whole?.role === 'share' && isLabelInTable(line, blocks)) return;
     if (whole) set(line, whole);
     else if (line.to - line.from > 1 && NAMES_SCRIPT.test(line.text)) setBlockRoles(line, blocks, roles);
@@ -59,24 +63,41 @@ const isLabelInTable = ({ from, text, path }: Line, blocks: readonly TextBlock[]
 /** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
 const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;
 
-/**
- * Role of a line by its text, or by where it leads; null when neither says anything about it.
- * @param named role that the markup gives the line, which some words confirm
- */
-function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): BlockRole | null {
-  const { text } = line;
-  if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
-  const link = linkAround(blocks[line.from]);
-  if (sharesPage(link?.href ?? '')) return { role: 'share', probability: BY_ADDRESS };
-  const roleByText = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
-  const confirmed = named && confirmsRole(named, text) ? named : null;
-  const role = roleByText ?? confirmed ?? roleOfLinks(line, blocks);
-  return role && { role, probability: SURE_ROLE };
+/** Roles of a line by its text or its address, and by the links in it where those say nothing. */
+interface RolesByWords {
+  readonly byText: BlockRole | null;
+  readonly byLinks: BlockRole | null;
 }
 
-function roleOfLinks(line: Line, blocks: readonly TextBlock[]): Role | null {
-  if (isRowOfControls(line, blocks)) return 'navigation';
-  return announcesLink(line, blocks) ? 'related' : null;
+const surely = (role: Role): BlockRole => ({ role, probability: SURE_ROLE });
+
+/** Roles of the lines of each list of blocks. */
+const rolesByBlocks = new ObjectCache<readonly TextBlock[], readonly RolesByWords[]>();
+
+/** Finds the roles of all lines by their words, which no label changes. */
+export const findRolesByWords = (blocks: readonly TextBlock[]): IncrementalTask<readonly RolesByWords[]> =>
+  rolesByBlocks.getOrRun(blocks, function* () {
+    const roles: RolesByWords[] = [];
+    yield* visitEach(yield* findLines(blocks), (line) => void roles.push(roleOfLine(line, blocks)));
+    return roles;
+  });
+
+function roleOfLine(line: Line, blocks: readonly TextBlock[]): RolesByWords {
+  const byText = roleOfText(line, linkAround(blocks[line.from]));
+  return { byText, byLinks: byText ? null : roleOfLinks(line, blocks) };
+}
+
+function roleOfText({ text }: Line, link: PathElement | null): BlockRole | null {
+  if (SETTINGS_OF_SCRIPT.test(text)) return surely('navigation');
+  if (link && sharesPage(link.href)) return { role: 'share', probability: BY_ADDRESS };
+  if (link && isSponsoredButton(link)) return surely('advertisement');
+  const role = roleOfPhrase(text);
+  return role && surely(role);
+}
+
+function roleOfLinks(line: Line, blocks: readonly TextBlock[]): BlockRole | null {
+  if (isRowOfControls(line, blocks)) return surely('navigation');
+  return announcesLink(line, blocks) ? surely('related') : null;
 }
 
 /** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
@@ -100,7 +121,8 @@ function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRol
   let listed: BlockRole | null = null;
   for (const part of parts) {
     const isLinked = isAllLinksElsewhere(part, blocks);
-    const role: BlockRole | null = roleOfLine(part, blocks) ?? (isLinked ? listed : null);
+    const { byText, byLinks } = roleOfLine(part, blocks);
+    const role: BlockRole | null = byText ?? byLinks ?? (isLinked ? listed : null);
     // The name of a network without a link says whose the address below it is.
     if (role && (role.role !== 'share' || isLinked)) found.push([part, role]);
     listed = role?.role === 'related' ? role : null;
