@@ -26,10 +26,10 @@ export const PHRASES: readonly Phrase[] = [
     wholeLine(
       '返回.{2,6}，查看更多',
       '(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
-      '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?|a \\d+ (?:personas?|clientes?) (?:les? )?(?:resultó|pareció|ha parecido) útil',
+      '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?',
       'please (?:enter|select|choose) (?:an?|your|\\d+|up to|at least)\\b.{0,60}|(?:veuillez )?(?:saisissez|saisir|entrez) (?:un|une|\\d+)\\b.{0,60}|bitte (?:geben|wählen) sie (?:eine?n?|ihre?n?)\\b.{0,60}',
       // Notes on what must be filled in.
-      'please,? (?:enter|type) the (?:word|code|characters|letters|text|numbers?)\\b.{0,60}\\b(?:image|picture|box|field|above|below)\\b.{0,40}|image verification|(?:captcha|protection) code:?',
+      'please,? (?:enter|type) the (?:word|code|characters|letters|text|numbers?)\\b.{0,60}\\b(?:image|picture|box|field|above|below)\\b.{0,40}|image verification',
       '[(*)\\s]{0,5}(?:indicates?|denotes?|marks|=) (?:an? )?(?:required|mandatory)(?: fields?| information)?\\.?|(?:all |the )?(?:required )?fields (?:in bold|marked|with|are marked)\\b.{0,60}|\\*? ?required (?:fields?|information)(?: (?:are|is) (?:marked|indicated).{0,40})?',
       '[(*)\\s]{0,5}(?:= ?)?pflichtfeld(?:er)?|(?:die |alle )?mit .{1,20} (?:gekennzeichneten?|markierten?) felder .{0,40}|(?:les )?champs .{0,40}obligatoires?.{0,20}|\\*? ?champs? obligatoires?|(?:los |os )?campos .{0,40}(?:obligatorios|obrigatórios).{0,20}|\\*? ?campos? (?:obligatorios?|obrigatórios?)|(?:i )?campi .{0,40}obbligatori.{0,20}|\\*? ?campi obbligatori',
       '\\*? ?verplichte velden|(?:\\*? ?|pola .{0,40})pola (?:wymagane|obowiązkowe)|pola .{0,40}(?:wymagane|obowiązkowe).{0,10}|(?:внимание! )?поля,? .{0,40}обязательны.{0,30}|[*\\s–-]{0,5}обязательн(?:ые|ое) пол[яе]|[※*＊]? ?(?:は)?必須(?:項目|入力)?(?:です)?。?|[*＊]? ?(?:为|為)?必填(?:项|項)?',
@@ -58,12 +58,12 @@ export const PHRASES: readonly Phrase[] = [
       'join (?:our|the) .{2,60}(?:whatsapp|telegram)\\b.{0,40}|get the latest .{2,60}(?:whatsapp|telegram)\\b.{0,60}',
       'be the first to (?:hear|know|learn)\\b.{0,120}|(?:fancy|get|enjoy) (?:an? )?(?:extra )?\\d+ ?% (?:off|discount)\\W{0,3}(?: (?:on )?your (?:first|next) .{0,40})?',
       '(?:please )?support (?:our|independent|quality|local) journalism\\b.{0,60}|\\W{0,4}(?:mantente|mantenete) informad[oa] en nuestro canal de .{2,40}',
-      '(?:jetzt )?fan (?:der|von|des) .{2,80} (?:auf|bei) facebook werden|mit unserem (?:kostenlosen )?newsletter (?:erhalten|bekommen) sie .{2,140}',
+      'mit unserem (?:kostenlosen )?newsletter (?:erhalten|bekommen) sie .{2,140}',
       'join our .{0,30}newsletters?\\b.{0,150}|subscribe to our .{0,40}',
-      '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
+      '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}',
       'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|cook mode(?:.{0,30}\\bscreen\\b.{0,30})?|never miss (?:a|an) .{2,20}: .{2,120}',
       '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie|receba|ricevi|ontvang) .{0,80}(?:boletín|correo|newsletter|e-?mail|whatsapp|je (?:mailbox|inbox)).{0,60}',
-      '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?|求人(?:情報)?メール.{0,10}',
+      '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?',
       'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',
       '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
       // Around a post of X.
@@ -127,7 +127,7 @@ export const PHRASES: readonly Phrase[] = [
   [
     'advertisement',
     wholeLine(
-      '(?:ads?|advertisements?) by google|google[- ](?:ads|anzeigen|annoncer|annonser|hirdetések|reklamları)|(?:annonces|anuncios|annunci|anúncios|reklamy|реклама) google|\\[?pr\\]?',
+      '(?:ads?|advertisements?) by google|google[- ](?:ads|anzeigen|annoncer|annonser|hirdetések|reklamları)|\\[?pr\\]?',
     ),
   ],
   [
