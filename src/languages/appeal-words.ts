@@ -29,7 +29,7 @@ export const NEWSLETTERS: WordsByLanguage = {
   th: 'จดหมายข่าว',
   vi: 'bản tin',
   'id and ro': 'buletin',
-  zh: '电子报|電子報|电子通讯',
+  zh: '电子报|電子報|电子通讯|我们的邮件',
   ja: 'ニュースレター|メールマガジン|メルマガ',
   ko: '뉴스레터',
 };
@@ -68,6 +68,17 @@ export const ORDERS: WordsByLanguage = {
   he: 'הירשמו|הצטרפו',
   vi: 'đăng ký',
   id: 'berlangganan|langganan|daftar(?:kan)?',
+  th: 'สมัคร(?:รับ)?',
+  zh: '订阅|訂閱',
+};
+
+/** The same, in languages in which they come last. */
+export const ORDERS_COMING_LAST: WordsByLanguage = {
+  tr: '(?:abone|kayıt|üye) ol',
+  fa: 'عضو شوید|مشترک شوید',
+  hi: 'सदस्यता|सब्सक्राइब',
+  ja: '登録|購読|配信',
+  ko: '구독|신청|받아',
 };
 
 /** Words for a gift of money. */

@@ -13,6 +13,7 @@ import { isShownWith } from '../shown-blocks';
 import { findBylineAt, hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
+import { isCount } from './head-counts';
 import { daysOfVisit, isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE, UPDATED } from './head-words';
@@ -111,6 +112,10 @@ function setRoleOfLine(
     markDates(evidence, line, head);
   } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
+    if (isCount(line.text)) {
+      head.leaveOut(line);
+      return;
+    }
     if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
     const isAbove = isNextToTitle && isAboveAuthor(evidence, at);
     const probability = standfirstProbability(evidence, line, count, isAbove);

@@ -14,6 +14,14 @@ describe('an article', () => {
     expect([roleOf('Wanda Quill'), roleOf('1 May 2024')]).toEqual(['byline', 'dateline']);
   });
 
+  it.each(['Views: 1,245', 'Просмотров: 1245', 'بازدید: ۵۴۳', '閲覧数：289', 'Zobrazeno: 451×'])(
+    'has no number of readers in its head when the line below the date says “%s”',
+    (count) => {
+      const roles = rolesOf(article(`<div>By Wanda Quill</div><div>1 May 2024</div><div>${count}</div>`));
+      expect(roles).toMatchObject({ '1 May 2024': 'dateline', [count]: 'navigation' });
+    },
+  );
+
   it('has the label of its byline in a line of its own', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const byline = '<div class="byline"><div>Author:</div><div>Wanda Quill</div></div>';

@@ -41,6 +41,11 @@ export class HeadRoles {
     }
   }
 
+  /** Leaves a line out of the head and of the text. */
+  leaveOut({ from, to }: Line): void {
+    for (let i = from; i < to; i++) this.byBlock.set(i, NOT_IN_HEAD);
+  }
+
   /** Leaves the blocks of a line the roles that they have without the head. */
   unset({ from, to }: Line): void {
     for (let i = from; i < to; i++) this.byBlock.delete(i);

@@ -9,9 +9,12 @@ import { COUNTED_THINGS } from '../../languages/counted-things';
 /** Signs between the facts of a row. */
 const AROUND = '[\\s•·|()[\\]\\-–,]*';
 const THING = inAnyLanguage(COUNTED_THINGS);
-const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
+const DIGIT = '\\d٠-٩۰-۹०-९';
+const NUMBER = `[${DIGIT}][${DIGIT}.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?`;
+/** “Times”, after a number. */
+const TIMES = '(?:\\s?(?:×|x|kali|lần|ครั้ง|次|回))?';
 const COUNT = new AnyCase({
-  source: `^${AROUND}(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：([]?\\s*${NUMBER})${AROUND}$`,
+  source: `^${AROUND}(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：([]?\\s*${NUMBER}${TIMES})${AROUND}$`,
   flags: 'i',
 });
 /** “Page 2 of 5”, “2/5页”. */
@@ -37,7 +40,7 @@ const MAX_LENGTH = 60;
 
 /** True for a number of views, comments and the like. */
 export const isCount = (text: string): boolean =>
-  text.length <= MAX_LENGTH && /\d/.test(text) && COUNT.test(text);
+  text.length <= MAX_LENGTH && /\p{Nd}/u.test(text) && COUNT.test(text);
 
 /** True for the page number in the heading of an article's later pages. */
 export const isPageNumber = (text: string): boolean =>

@@ -4,6 +4,7 @@ import {
   GIFTS,
   NEWSLETTERS,
   ORDERS,
+  ORDERS_COMING_LAST,
   REQUESTS_FOR_SUPPORT,
   SUBSCRIPTIONS,
   TO_READ_ON,
@@ -20,7 +21,7 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
     wholeLine(
       `(?:.{0,80}[:!?–—-] |.{0,24} )?(?:${inAnyLanguage(ORDERS)})(?!\\w).{0,90}(?:${NEWSLETTER}).{0,140}`,
       `.{0,60}(?:newsletter|infolettre|nieuwsbrief|nyhe[dt]sbrev) (?:informiert|liefert|bringt|hält|versorgt) (?:sie|dich|euch) .{0,160}`,
-      '.{0,80}(?:e-?)?bülten\\S* .{0,30}(?:abone|kayıt|üye) ol.{0,30}|.{0,60}(?:ニュースレター|メールマガジン|メルマガ).{0,30}(?:登録|購読|配信).{0,40}|.{0,60}뉴스레터.{0,20}(?:구독|신청|받아).{0,20}|.{0,40}(?:订阅|訂閱).{0,20}(?:电子报|電子報|电子通讯).{0,40}',
+      `.{0,80}(?:${NEWSLETTER}).{0,30}(?:${inAnyLanguage(ORDERS_COMING_LAST)}).{0,40}`,
     ),
     new RegExp(NEWSLETTER, 'iu'),
   ],
