@@ -14,9 +14,10 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
+import { isWall } from './page-walls';
 
 /** Messages that also occur on pages with content, next to it. */
-const BESIDE_CONTENT: ReadonlySet<EmptyReason> = new Set(['consent', 'login']);
+const BESIDE_CONTENT: ReadonlySet<EmptyReason> = new Set(['login or consent']);
 /** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_BLOCK_WORDS = 3;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
@@ -73,6 +74,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
   if (emptyPageReason(title)) return true;
+  const keptLines = lines.filter(({ from }) => labels[from] && blocks[from].visible);
+  if (isWall(keptLines, input, words)) return true;
   let keptBefore = 0;
   for (const { from, to, text, path } of lines) {
     if (!blocks[from].visible || !(labels[from] || path.tag === 'h1')) continue;

@@ -72,7 +72,7 @@ export const ORDERS: WordsByLanguage = {
   zh: '订阅|訂閱',
 };
 
-/** The same, in languages in which they come last. */
+/** Words that ask to order a newsletter, in languages in which they come after its name. */
 export const ORDERS_COMING_LAST: WordsByLanguage = {
   tr: '(?:abone|kayıt|üye) ol',
   fa: 'عضو شوید|مشترک شوید',

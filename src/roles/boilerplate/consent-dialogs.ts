@@ -37,7 +37,7 @@ const MAX_SIGN_LENGTH = 59;
 const CHOICE =
   /accept|agree|allow|reject|akzeptier|akcept|zustimm|aceptar|aceitar|accetta|kabul|hyväksy|godta|godkänn|elfogad|souhlas|prihva|strinjam|принять|прийняти|приемам|αποδ[έο]χ|同意|接受|許可|동의|ยอมรับ|قبول|אישור/iu;
 /** Words of sentences about cookies, and about what other sites whose content is shown learn of the reader. */
-const COOKIES =
+export const COOKIES =
   /cookie|(?:extern|redaktionell)\p{L}* inhalt|personenbezogen|privatsphäre|кук|クッキー|쿠키|คุกกี้|çerez|eväste|süti|piškotk|kolačić|колачић|бисквитк|slapuk|küpsis|sīkdat|informasjonskapsl|ciasteczk|עוגיות|كوكيز|ملفات تعريف الارتباط/iu;
 
 /** Finds the stretches of the dialogs around buttons to accept cookies, and around headings about their settings. */

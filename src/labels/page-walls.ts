@@ -1,0 +1,83 @@
+/**
+ * Walls and errors in place of content, by elements that are the same in all languages: a field for a password, a button
+ * next to a text about cookies, and names such as `error404`.
+ */
+
+import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
+import { NameFact } from '../dom/element-names';
+import { closestOnPath, closestTag, commonElement, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { attribute, descendantElements, localName } from '../dom/tree';
+import { COOKIES } from '../roles/boilerplate/consent-dialogs';
+import { boxAround, findElementRanges } from '../structure/element-ranges';
+import type { Line } from '../structure/inline-lines';
+import type { Stretch } from '../structure/stretches';
+import type { StepInput } from './label-step';
+
+/** Class of an error page; a bare number may be that of a post. */
+const ERROR_NAME =
+  /(?:^|[\s_-])(?:error[-_]?(?:page|40[34]|500)|page[-_]?(?:error|404|not[-_]?found)|40[34][-_]?(?:page|error))(?=[\s_-]|$)/i;
+const NAMES_ERROR = new NameFact(({ className }) => ERROR_NAME.test(className));
+/** Maximum words above a field for a password: a longer text is what one may log in to comment on. */
+const MAX_WORDS_ABOVE_PASSWORD = 40;
+/** Minimum share of the kept words that are in lines about cookies: a notice may be next to a short post. */
+const MIN_COOKIE_SHARE = 0.7;
+
+/**
+ * True when the kept lines of a page with little text are a wall or an error.
+ * @param kept visible lines that are kept
+ */
+export function isWall(kept: readonly Line[], input: StepInput, words: ArrayLike<number>): boolean {
+  if (kept.length === 0) return false;
+  if ([...pathUpwards(kept[0].path, ALL_LEVELS)].some(({ names }) => NAMES_ERROR.of(names))) return true;
+  return asksForPassword(kept, input, words) || asksAboutCookies(kept, input, words);
+}
+
+/**
+ * True when a form with a field for a password begins right below most of the kept text or below the title: one in a
+ * column next to the text has a heading of its own.
+ */
+function asksForPassword(
+  kept: readonly Line[],
+  { blocks, labels }: StepInput,
+  words: ArrayLike<number>,
+): boolean {
+  let keptBefore = 0;
+  const all = sum(kept, words);
+  if (all > MAX_WORDS_ABOVE_PASSWORD) return false;
+  for (let i = 1; i < blocks.length; i++) {
+    const above = blocks[i - 1].path;
+    if (labels[i - 1]) keptBefore += words[i - 1];
+    else if (!closestTag(above, 'h1', OWN_LEVELS)) continue;
+    const form = closestTag(blocks[i].path, 'form', BOX_LEVELS);
+    const isWithin = closestOnPath(above, (step) => step === form, ALL_LEVELS) !== null;
+    if (!form || isWithin || 2 * keptBefore <= all) continue;
+    if ([...descendantElements(form.element)].some(isPasswordField)) return true;
+  }
+  return false;
+}
+
+const isPasswordField = (element: Element): boolean =>
+  localName(element) === 'input' && attribute(element, 'type')?.toLowerCase() === 'password';
+
+/** True when nearly all of the kept text is about cookies, with a button in the same box. */
+function asksAboutCookies(kept: readonly Line[], { blocks }: StepInput, words: ArrayLike<number>): boolean {
+  const about = sum(
+    kept.filter(({ text }) => COOKIES.test(text)),
+    words,
+  );
+  if (about < MIN_COOKIE_SHARE * sum(kept, words)) return false;
+  let path: PathElement | null = kept[0].path;
+  for (const line of kept) path = path && commonElement(path, line.path, ALL_LEVELS);
+  const text = { from: kept[0].from, to: kept[kept.length - 1].to };
+  const box = path && boxAround({ ...text, path }, findElementRanges(blocks));
+  return (
+    box !== null &&
+    blocks.slice(box.from, box.to).some((block) => closestTag(block.path, 'button', BOX_LEVELS))
+  );
+}
+
+function sum(stretches: readonly Stretch[], words: ArrayLike<number>): number {
+  let all = 0;
+  for (const { from, to } of stretches) for (let i = from; i < to; i++) all += words[i];
+  return all;
+}
