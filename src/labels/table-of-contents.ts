@@ -59,8 +59,6 @@ export function withoutTableOfContents(
       let from = at;
       while (from > 0 && linePaths[from - 1] === linePaths[at] && !LETTER.test(blocks[from - 1].text)) from--;
       drop(from, to);
-      const title = titleBefore(from, blocks);
-      if (title) drop(title.from, title.to);
     }
     at = to - 1;
   }
@@ -95,17 +93,6 @@ function isEntry({ text, path }: TextBlock): boolean {
     text.trim().length >= MIN_ENTRY_LETTERS &&
     closestOnPath(path, ({ tag }) => isHeadingTag(tag), MAX_LEVELS_UP) === null
   );
-}
-
-/** The line that is the title of a list which begins there. */
-function titleBefore(at: number, blocks: readonly TextBlock[]): Stretch | null {
-  const { linePaths } = runSync(findLineGroups(blocks));
-  for (let to = at; to > 0 && at - to < MAX_DISTANCE; ) {
-    const line = lineBefore(to, linePaths);
-    if (isTitle(line, blocks)) return line;
-    to = line.from;
-  }
-  return null;
 }
 
 /** The end of the line before a block: as many blocks as a title may have. */
