@@ -112,7 +112,8 @@ function setRoleOfLine(
     markDates(evidence, line, head);
   } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
-    if (isCount(line.text)) {
+    // A board counts the posts of each of its sections.
+    if (isNextToTitle && !isBoard && isCount(line.text)) {
       head.leaveOut(line);
       return;
     }

@@ -22,6 +22,15 @@ describe('an article', () => {
     },
   );
 
+  it('has numbers of posts that are far below its title', () => {
+    const sections = Array.from(
+      { length: 8 },
+      (_, i) => `<li><a href="/${i}">Harbour ${i}</a></li><li>${i}5 posts</li>`,
+    );
+    const roles = rolesOf(article(`<ul>${sections.join('')}</ul>`));
+    expect(roles['75 posts']).not.toBe('navigation');
+  });
+
   it('has the label of its byline in a line of its own', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const byline = '<div class="byline"><div>Author:</div><div>Wanda Quill</div></div>';
