@@ -1,9 +1,9 @@
 /** Leaves out the parts of the content that the reader does not want: comments, captions, byline, tables. */
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { ALL_LEVELS } from '../dom/climb-levels';
+import { closestOnPath, commonElement, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
-import { inComments } from '../roles/in-comments';
 import { PART_ROLES, type Part } from '../roles/parts';
-import type { BlockRole, Role } from '../roles/role-names';
+import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import type { BlockSelection } from './select-blocks';
 
 /** Roles of blocks that only tables of data have. */
@@ -55,6 +55,46 @@ export function findDataTables(
   for (const [i, { table }] of contexts.entries())
     if (table && isCounted(i)) balance.set(table, (balance.get(table) ?? 0) + (isData(i) ? 1 : -1));
   return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
+}
+
+/** Roles of blocks that stand before the text that they belong to. */
+const LEADING: ReadonlySet<Role> = new Set(['post author', 'post date', 'post score']);
+/** Roles of blocks that belong to the text next to them, whatever that is. */
+const ATTACHED: ReadonlySet<Role> = new Set([
+  ...LEADING,
+  ...(['post details', 'list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),
+]);
+
+/** Depth of the innermost element around both; −1 for blocks that are far apart. */
+const sharedDepth = (one: PathElement, other: PathElement): number =>
+  commonElement(one, other, ALL_LEVELS)?.depth ?? -1;
+
+/**
+ * Returns one flag per block, true in comments: their text, and by position their authors and dates, and the quotes,
+ * lists and code in them.
+ */
+function inComments(blocks: readonly TextBlock[], roles: readonly BlockRole[]): boolean[] {
+  const found = roles.map(({ role }) => role === 'comment');
+  if (!found.includes(true)) return found;
+  const isText = ({ role }: BlockRole): boolean => !ATTACHED.has(role) && !isBoilerplate(role);
+  /** Indexes of the texts around a block. */
+  let before = -1;
+  let after = -1;
+  const belongsToNext = (i: number): boolean => {
+    if (before < 0 || after >= blocks.length) return before < 0;
+    const [toBefore, toNext] = [before, after].map((text) => sharedDepth(blocks[i].path, blocks[text].path));
+    return toNext > toBefore || (toNext === toBefore && LEADING.has(roles[i].role));
+  };
+  for (let i = 0; i < blocks.length; i++) {
+    if (isText(roles[i])) before = i;
+    if (!ATTACHED.has(roles[i].role)) continue;
+    if (after < i) {
+      after = i + 1;
+      while (after < blocks.length && !isText(roles[after])) after++;
+    }
+    found[i] = roles[belongsToNext(i) ? after : before]?.role === 'comment';
+  }
+  return found;
 }
 
 /** A heading whose section is being read. */

@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number];
 
 /**
  * Roles of the blocks in each part. Images have no blocks. Of a comment this is the text alone: the author, the date
- * and quotations in it are found by their position (`in-comments.ts`).
+ * and quotations in it are found by their position (`../labels/leave-out-parts.ts`).
  */
 export const PART_ROLES: Readonly<Record<Part, readonly Role[]>> = {
   comments: ['comment'],

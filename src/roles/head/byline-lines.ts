@@ -1,14 +1,15 @@
 /** Lines that name the author of an article. */
-import type { PathElement } from '../../dom/text-blocks';
+import { HREF } from '../../dom/known-attributes';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isAuthorRelation, isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { isInButton } from '../../structure/text-links';
+import { isInButton, linkAround } from '../../structure/text-links';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
-import { isHandleBelow, namesAuthor } from './head-authors';
+import { isHandle } from '../thread/member-links';
 import { mayNameAuthor } from './head-counts';
 import { BY, NAMED_BYLINE, SEPARATOR } from './head-words';
 import { holdsElement, isNamed, isSentence } from './named-lines';
@@ -53,6 +54,18 @@ export function findBylineAt(
     isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
   if (!isFound) return [];
   return opening ? [line, opening] : [line];
+}
+
+/** True for a line with the name of an author. */
+export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
+  names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
+
+/** True for an account's name on a network, “@ferry”, below the author's name in a link to the same page. */
+function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock[]): boolean {
+  if (!isHandle(line.text)) return false;
+  const addressOf = ({ from }: Line) => linkAround(blocks[from])?.attributeValue(HREF) ?? '';
+  const address = addressOf(line);
+  return address !== '' && address === addressOf(name) && !isHandle(name.text);
 }
 
 /** True for a line with the name of an author, or with that name in an element of its own. */

@@ -4,7 +4,7 @@ import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate } from '../role-names';
-import { namesAuthor } from './head-authors';
+import { namesAuthor } from './byline-lines';
 import { BY, UPDATED } from './head-words';
 
 /** Maximum words of a line that names the author or the date and says nothing else. */
