@@ -132,7 +132,7 @@ interface ReadHead {
   readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
 }
 
-/** What a page states about itself, which no label changes. */
+/** Statements of a page about itself, which no label changes. */
 interface StatedHead extends Pick<ReadHead, 'facts' | 'main' | 'addresses' | 'address' | 'canonical'> {
   readonly kind: PageKind;
   readonly title: string;
