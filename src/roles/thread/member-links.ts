@@ -3,7 +3,7 @@ import type { ThreadEvidence } from './thread-evidence';
 
 /** Address of a member's page, or of what belongs to it. */
 const PROFILE =
-  /(?<![\w.])(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
+  /(?<![\w.])(?:authors?|people|profiles?|members?|users?|u|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|\/id\/[^/?#]+\/?$|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
 /**
  * Address of a list of members, or of posts, that a number of them links to, and of a part of a page, as that of a
  * member may unfold.
