@@ -6,7 +6,7 @@ import { closestElement, localName } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
 import { headingText } from './heading-texts';
@@ -58,8 +58,10 @@ function* findOtherTexts(
       entries.every(({ from, to }) => title < from || title >= to),
   );
   if (nearest.length === 0) return new Uint8Array(blocks.length);
-  const hasHeadline = ({ from, to }: Stretch) => blocks.slice(from, to).some(isHeadline);
-  const lists = nearest.filter((entries) => 2 * entries.filter(hasHeadline).length > entries.length);
+  const headlines = new StretchSums(blocks.length, (i) => Number(isHeadline(blocks[i])));
+  const lists = nearest.filter(
+    (entries) => 2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length,
+  );
   return blocksIn(lists.flat(), blocks.length);
 }
 
