@@ -14,7 +14,7 @@ import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks, linkAround } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
@@ -40,8 +40,6 @@ const MIN_POSSIBLE_LINE = 0.25;
  * boilerplate.
  */
 const MIN_POSSIBLE_VALUE = 0.1;
-/** Mean P(content) of an announced list by words, below which the network is sure of boilerplate. */
-const MIN_POSSIBLE_LIST = 0.08;
 /** Number of dropped lines between an address and a telephone number below it: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of such a line: a number may have several groups of digits. */
@@ -61,15 +59,13 @@ interface Facts extends StepInput {
   readonly words: StretchSums;
   readonly keptWords: StretchSums;
   readonly expected: StretchSums;
-  /** Words that the network expects to be content, copies of others among them. */
-  readonly likely: StretchSums;
   /** The labels as this step completes them. */
   readonly completed: boolean[];
 }
 
 /** Labels facts within kept text. Interruptible. */
 export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, predicted, probabilities } = input;
+  const { blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   // A thread is decided post by post, with what is between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
@@ -79,8 +75,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const words = sumsOf(counts);
   const keptWords = sumsWhere(counts, (i) => labels[i]);
   const expected = sumsOf(probabilities);
-  const likely = new StretchSums(blocks.length, (i) => counts[i] * predicted[i]);
-  const facts: Facts = { ...input, lines, words, keptWords, expected, likely, completed };
+  const facts: Facts = { ...input, lines, words, keptWords, expected, completed };
   // Hidden text is shown together with a kept text that is hidden as well, such as a panel that unfolds.
   const keep = ({ from, to }: Stretch, kept?: Line) => {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
@@ -118,15 +113,15 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
-/** The list that begins right below a kept line with a colon, unless the network or a role is sure of it. */
+/** The list that begins right below a kept line with a colon, unless a role is sure of it. */
 function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
-  const { blocks, keptWords, words, likely, roles } = facts;
+  const { blocks, keptWords, roles } = facts;
   if (keptWords.of(above) === 0 || !NAME.test(above.text)) return null;
   const list = closestTag(first.path, LISTS, BOX_LEVELS);
   const items = list && blocksOf(list, findElementRanges(blocks));
   if (!items || items.from !== first.from || !areInBox(above, first)) return null;
   const isContent = roles.slice(items.from, items.to).every(({ role }) => !isBoilerplate(role));
-  return isContent && likely.of(items) >= MIN_POSSIBLE_LIST * words.of(items) ? items : null;
+  return isContent ? items : null;
 }
 
 const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);

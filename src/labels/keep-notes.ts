@@ -27,8 +27,6 @@ const NOTE_TAGS: ReadonlySet<string> = new Set(['li', 'p', 'dd', 'div', 'td', 'a
 const MIN_NOTES = 2;
 /** Minimum words of a line that refers to notes, next to its references: a row of page numbers has none. */
 const MIN_LINE_WORDS = 4;
-/** Maximum words of a note: a longer target is a section. */
-const MAX_NOTE_WORDS = 300;
 /** Minimum share of notes in the words of a list for all of it to be kept. */
 const MIN_SHARE_OF_LIST = 0.5;
 /** Minimum notes with a link of one text that is a button of each, as “Google Scholar” is. */
@@ -91,7 +89,7 @@ function* findNotes(
     for (let level = 0; node && level < BOX_LEVELS && !possible.has(node); level++) node = parentNode(node);
     const step = node && possible.get(node);
     const note = step && blocksOf(step, ranges);
-    if (!note || note.from <= reference || words.of(note) > MAX_NOTE_WORDS) continue;
+    if (!note || note.from <= reference) continue;
     notes.push(note);
     if (step.tag === 'li' && step.parent)
       lists.set(step.parent, (lists.get(step.parent) ?? 0) + words.of(note));

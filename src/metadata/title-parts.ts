@@ -119,9 +119,6 @@ const MIN_HEADING_LENGTH = 10;
 /** A dash without spaces between a title and the name of a site, or the space before a name in Chinese or Japanese. */
 const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))/u;
 
-/** Minimum letters of that line when the name after it is a line of the page too. */
-const MIN_SHOWN_LENGTH = 5;
-
 /**
  * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows, or its
  * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own,
@@ -139,8 +136,7 @@ export function shownTitle(
     return (
       rest === '' ||
       (BEFORE_SITE.test(rest) &&
-        (letterCount(line) >= MIN_HEADING_LENGTH ||
-          (letterCount(line) >= MIN_SHOWN_LENGTH && lines.includes(rest.trim()))) &&
+        (letterCount(line) >= MIN_HEADING_LENGTH || lines.includes(rest.trim())) &&
         normalise(lines[i + 1] ?? '') !== normalise(rest))
     );
   };

@@ -19,8 +19,6 @@ const MIN_TEXT_WORDS = 25;
 const LEVELS_TO_TEXT = 10;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
-/** Minimum kept words outside of teasers for a page to have a text of its own. */
-const MIN_WORDS_ELSEWHERE = 60;
 /** Minimum kept words of the `article` element around the title for the text below that element to be something else. */
 const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
@@ -43,9 +41,8 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const isFind = (teaser: Stretch) => teaser.from < goesOn && !isAllLinksElsewhere(teaser, blocks);
   const below = teasers.filter((teaser) => teaser.from >= end && !isFind(teaser));
   if (below.length === 0) return [];
-  // A card that is a link as a whole is no find that the page is about, where that has a text of its own.
-  const hasText = kept.total - kept.ofAll(teasers) >= MIN_WORDS_ELSEWHERE;
-  const finds = hasText ? teasers.filter((teaser) => !isAllLinksElsewhere(teaser, blocks)) : teasers;
+  // A card that is a link as a whole is no find that the page is about.
+  const finds = teasers.filter((teaser) => !isAllLinksElsewhere(teaser, blocks));
   if (kept.ofAll(finds) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
     return [];
   // The card around a heading may also hold a time or a section before it.

@@ -15,7 +15,7 @@ import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
 import { isCount } from './head-counts';
 import { daysOfVisit, isDateline } from './head-dates';
-import { BODY_WORDS, findHeadLines } from './head-lines';
+import { findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE, UPDATED } from './head-words';
 import { isNamed } from './named-lines';
 import { findListedStandfirsts, standfirstProbability } from './standfirst';
@@ -184,10 +184,8 @@ function findHeadingStandfirst(
     if (roles[line.from].role !== 'heading' || words.of(line) < MIN_HEADING_STANDFIRST_WORDS) continue;
     const below = lines.slice(at + 1, at + 1 + LINES_NEXT_TO_TITLE);
     const facts = below.findIndex((next) => ABOUT_TEXT.has(head.of(next) ?? 'body'));
-    const isText = (next: Line) =>
-      roles[next.from].role === 'heading' ||
-      (words.of(next) >= BODY_WORDS && roles[next.from].role === 'body');
-    if (facts >= 0 && !below.slice(0, facts).some(isText) && normalise(line.text) !== title) return line;
+    const isHeading = (next: Line) => roles[next.from].role === 'heading';
+    if (facts >= 0 && !below.slice(0, facts).some(isHeading) && normalise(line.text) !== title) return line;
   }
   return undefined;
 }

@@ -31,8 +31,7 @@ export function findOtherProducts(
   const name = new Set(own.flatMap((i) => nameWords(blocks[i].text)));
   const isOther = (card: Stretch) => isCardOfOther(blocks.slice(card.from, card.to), name);
   return groups.flatMap((group) => {
-    if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
-      return [];
+    if (group.length < MIN_CARDS) return [];
     if (group.filter(isOther).length < MIN_OTHER_SHARE * group.length) return [];
     // Cards of another shape, as of what is out of stock, stand between them.
     const between = group.slice(1).map(({ from }, i) => ({ from: group[i].to, to: from }));
