@@ -22,6 +22,14 @@ it('a name with its value in a list of its own is kept when the text around it i
   expect(keptOf(`<main><h1>Boatman</h1>${tag}${TEXT}</main>`)).not.toContain('Lakeside');
 });
 
+it('a table of names and values is kept when the text around it is short and kept', () => {
+  const text =
+    '<p><b>Walk along the river under the trees, with music in the streets and stalls of food.</b></p>';
+  const rest = `<footer>${'<p>Boats, lakes, huts.</p>'.repeat(4)}</footer>`;
+  expect(keptOf(`<main>${table}${text}</main>${rest}`)).toContain('140 m');
+  expect(keptOf(`<div>${table}<p><b>Walk along the river.</b></p></div>${rest}`)).not.toContain('140 m');
+});
+
 it('a table of names and values is dropped when the network is sure, or the text around it is dropped', () => {
   expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`, 0.02)).not.toContain('140 m');
   const menu = `<p>${'Boats, lakes, huts. '.repeat(4)}</p>`;

@@ -21,8 +21,9 @@ import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
 const MIN_KEPT_AROUND = 0.8;
-/** Minimum words around a table. */
-const MIN_WORDS_AROUND = 30;
+/** Minimum words around a table, in the innermost element in which they speak for it, and in which against it. */
+const MIN_WORDS_AROUND = 15;
+const MIN_WORDS_AGAINST = 30;
 /** Maximum words of a table, as a share of those around it. */
 const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
@@ -176,7 +177,9 @@ function isEnclosedTable(table: Stretch, facts: Facts): boolean {
     const around = blocksOf(step, ranges);
     const others = words.of(around) - own;
     if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
-    return keptWords.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others;
+    if (keptWords.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others)
+      return true;
+    if (others >= MIN_WORDS_AGAINST) return false;
   }
   return false;
 }
