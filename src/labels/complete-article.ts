@@ -48,6 +48,7 @@ const MIN_REPEATED_LENGTH = 40;
 /** For each block 1 in a line of the standfirst that a kept text says again, as the description of a product does. */
 function findRepeatedStandfirsts({ blocks, labels, roles }: StepInput): Uint8Array {
   const standfirsts = runSync(findLines(blocks)).filter(({ from }) => roles[from].role === 'standfirst');
+  if (standfirsts.length === 0) return new Uint8Array(blocks.length);
   const texts = new Set(blocks.flatMap(({ text }, i) => (labels[i] ? text.trim() : [])));
   const isRepeated = ({ from, to }: Stretch) =>
     blocks.slice(from, to).some(({ text }) => text.length >= MIN_REPEATED_LENGTH && texts.has(text.trim()));

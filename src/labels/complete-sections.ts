@@ -85,8 +85,7 @@ class SectionHeadings {
   private readonly isListOfHeadlines: boolean;
   /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
   private readonly keepsHeadlinesAlone: boolean;
-  /** Number of blocks in any stretch that are kept, or that may be content to the network. */
-  private readonly unsure: StretchSums;
+  private countedUnsure: StretchSums | null = null;
 
   constructor(
     private readonly input: StepInput,
@@ -94,7 +93,7 @@ class SectionHeadings {
     private readonly sums: SectionWords,
     private readonly slogans: Uint8Array,
   ) {
-    const { blocks, labels, roles, predicted } = input;
+    const { blocks, roles } = input;
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
@@ -102,8 +101,6 @@ class SectionHeadings {
     const headlines = sums.keptHeadlines.total;
     this.keepsHeadlinesAlone =
       headlines >= MIN_HEADLINE_WORDS && sums.keptBody.total <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
-    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
-    this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }
 
   /** Returns the label of a section's heading; undefined leaves it as it is. */
@@ -176,6 +173,16 @@ class SectionHeadings {
     if (entry.from < 0) return false;
     const before = { from: entry.from, to: from };
     return this.sums.keptText.of(before) > 0 && this.sums.text.of(before) === this.sums.all.of(before);
+  }
+
+  /** Number of blocks in any stretch that are kept, or that may be content to the network; counted when first asked for. */
+  private get unsure(): StretchSums {
+    const { blocks, labels, predicted } = this.input;
+    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
+    this.countedUnsure ??= new StretchSums(blocks.length, (i) =>
+      Number(labels[i] || predicted[i] >= sure(i)),
+    );
+    return this.countedUnsure;
   }
 
   /**

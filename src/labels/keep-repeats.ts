@@ -26,7 +26,7 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
   const mayBeOfText = (i: number) => isCopy(i) && blocks[i].visible && !isBoilerplate(roles[i].role);
-  if (hasTextTwice(input, words)) return completed;
+  if (!blocks.some((_, i) => mayBeOfText(i)) || hasTextTwice(input, words)) return completed;
   const lists = innermostWithTag(LISTS);
   const shares = new Map<PathElement, KeptShare>();
   for (let i = 0; i < blocks.length; i++) {

@@ -42,6 +42,15 @@ it('a page has main content when it is about how to get in touch, and says so', 
   expect(lacks(`<title>お問い合わせ</title>${office}`, 0.3)).toBe(false);
 });
 
+it('a page has main content when a sentence is right below its title', () => {
+  const title = (text: string): Role => (text === 'Proverb of the day' ? 'title' : 'body');
+  const page = (text: string) => `<h1>Proverb of the day</h1><p>${text}</p>`;
+  expect(lacks(page('Who sows by the river does not complain of thirst.'), 0.2, title)).toBe(false);
+  expect(lacks(page('Who sows by the river does not complain of thirst.'), 0.2)).toBe(true);
+  expect(lacks(page('The page that you are looking for could not be found.'), 0.2, title)).toBe(true);
+  expect(lacks(page('Proverbs, riddles, songs of the river and more'), 0.2, title)).toBe(true);
+});
+
 it('a page has no main content when it says that its visitor may not see it', () => {
   const reasons =
     '<ul><li>You may not have sufficient privileges to access this page.<li>Your account awaits activation.</ul>';

@@ -7,10 +7,11 @@ import { attribute, descendantElements, isHeadingTag, localName } from '../dom/t
 import { wordCounts } from '../features/word-counts';
 import { type EmptyReason, emptyPageReason } from '../roles/phrases/empty-page-phrases';
 import { hasPrice } from '../roles/products/product-offer';
-import { isSureBoilerplate } from '../roles/role-names';
+import { isBoilerplate, isSureBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
+import { endsSentence } from '../structure/sentence-end';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
@@ -39,6 +40,10 @@ const CONTACT =
 const MIN_CONTACTS = 2;
 /** Minimum number of entries of a listing. */
 const MIN_ENTRIES = 3;
+/** Number of lines below the title in which a short text begins. */
+const LINES_BELOW_TITLE = 4;
+/** Minimum words of a sentence that may be all that a page says. */
+const MIN_SENTENCE_WORDS = 6;
 /** A number alone: of an error only where it is a heading. */
 const NUMBER = /^\d+$/;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
@@ -68,8 +73,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     if (!isSureBoilerplate(roles[from])) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
   if (tellsContacts(input, lines)) return false;
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
-  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer)
-    return !(yield* isListing(input));
+  const isDoubted = surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer;
+  if (isDoubted && !tellsBelowTitle(input, lines, words)) return !(yield* isListing(input));
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
@@ -106,6 +111,26 @@ function* isListing(input: StepInput): IncrementalTask<boolean> {
   const { groups } = yield* findRepeatedEntries(input.blocks);
   const entries = title < 0 ? [] : findListingEntries(groups, input);
   return entries.length >= MIN_ENTRIES && entries.every(({ from }) => from > title);
+}
+
+/**
+ * True when a kept sentence stands right below the title, as a notice or a proverb does: the network is less sure of so
+ * short a page.
+ */
+function tellsBelowTitle(
+  { blocks, labels, roles }: StepInput,
+  lines: readonly Line[],
+  words: ArrayLike<number>,
+): boolean {
+  const title = lines.findIndex(({ from }) => roles[from].role === 'title');
+  if (title < 0 || lines.slice(0, title).some(({ from }) => labels[from])) return false;
+  const below = lines.slice(title + 1, title + 1 + LINES_BELOW_TITLE);
+  return below.some(({ from, to, text }) => {
+    let count = 0;
+    for (let i = from; i < to; i++) count += words[i];
+    const isText = labels[from] && blocks[from].visible && count >= MIN_SENTENCE_WORDS;
+    return isText && endsSentence(text) && !isBoilerplate(roles[from].role);
+  });
 }
 
 const isTitle = ({ path }: Line): boolean => path.tag === 'h1';

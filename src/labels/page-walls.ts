@@ -5,10 +5,9 @@
 
 import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { NameFact } from '../dom/element-names';
-import { closestOnPath, closestTag, commonElement, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
 import { attribute, descendantElements, localName } from '../dom/tree';
 import { COOKIES } from '../roles/boilerplate/consent-dialogs';
-import { boxAround, findElementRanges } from '../structure/element-ranges';
 import type { Line } from '../structure/inline-lines';
 import type { Stretch } from '../structure/stretches';
 import type { StepInput } from './label-step';
@@ -59,21 +58,14 @@ function asksForPassword(
 const isPasswordField = (element: Element): boolean =>
   localName(element) === 'input' && attribute(element, 'type')?.toLowerCase() === 'password';
 
-/** True when nearly all of the kept text is about cookies, with a button in the same box. */
+/** True when nearly all of the kept text is about cookies, and a button is on the page. */
 function asksAboutCookies(kept: readonly Line[], { blocks }: StepInput, words: ArrayLike<number>): boolean {
   const about = sum(
     kept.filter(({ text }) => COOKIES.test(text)),
     words,
   );
   if (about < MIN_COOKIE_SHARE * sum(kept, words)) return false;
-  let path: PathElement | null = kept[0].path;
-  for (const line of kept) path = path && commonElement(path, line.path, ALL_LEVELS);
-  const text = { from: kept[0].from, to: kept[kept.length - 1].to };
-  const box = path && boxAround({ ...text, path }, findElementRanges(blocks));
-  return (
-    box !== null &&
-    blocks.slice(box.from, box.to).some((block) => closestTag(block.path, 'button', BOX_LEVELS))
-  );
+  return blocks.some(({ path }) => closestTag(path, 'button', OWN_LEVELS));
 }
 
 function sum(stretches: readonly Stretch[], words: ArrayLike<number>): number {

@@ -96,7 +96,8 @@ function keepWholes(
       return isMostlyKept(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
-    if (isCodeAccessory || !(labels[i] || inWholeTable || pre) || isAnchorSign(block)) return false;
+    const isWanted = labels[i] || inWholeTable || pre !== null;
+    if (!isWanted || isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable)
       return Boolean(labels[i]) || block.visible || !shown.has(table) || isLinkElsewhere(block);
     if (pre) return isMostlyKept(pres.get(pre)!);

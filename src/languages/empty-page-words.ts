@@ -4,11 +4,9 @@ type WordsByLanguage = Readonly<Record<string, string>>;
 
 /** Messages in place of content: errors, works on the site, results and carts without items, scripts that do not run. */
 export const NOTHING_HERE: WordsByLanguage = {
-  codes:
-    '^(?:404|403|500|503)$|^(?:40[0-9]|410|50[0-4]) *[-–—|:.]|(?:^| )(?:error|fehler|ошибка|エラー|错误) (?:404|50[03])',
+  codes: '^(?:404|403|500|503)$|^(?:40[0-9]|410|50[0-4]) *[-–—|:.]|^(?:ошибка|エラー|错误) 404',
   en:
     '\\b(?:40[0-9]|410|429|50[0-4])\\b.{0,30}(?:error|not found|forbidden|requests|gone)|' +
-    '\\berror\\b.{0,40}\\(?(?:40\\d|50\\d)\\)?|' +
     '(?:page|site|url|file|content|article|listing|video|post|product|item)s?\\b.{0,40}' +
     '(?:not found|(?:can.?t|cannot|could ?n.t|could not) be found|no longer (?:exists?|available)|does ?n.t exist|does not exist)|' +
     'nothing was found|something went wrong|access denied|' +
@@ -45,7 +43,7 @@ export const NOTHING_HERE: WordsByLanguage = {
     '^(?:sin|ningún) resultados?\\b|carrito (?:está |esta )?vacío',
   pt: 'página.{0,40}não (?:foi |pode ser )?(?:encontrad|existe)|não encontramos.{0,30}página',
   it:
-    'pagina.{0,40}non (?:(?:è )?(?:stata )?trovata|esiste|(?:è )?(?:più )?disponibile)|accesso negato|' +
+    'pagina.{0,40}non (?:(?:è )?(?:stata )?trovata|esiste|c.è più|(?:è )?(?:più )?disponibile)|accesso negato|' +
     'nessun risultato',
   ro: 'pagin[aă].{0,50}nu (?:a fost găsit|(?:mai )?exist)',
   pl:
@@ -54,11 +52,11 @@ export const NOTHING_HERE: WordsByLanguage = {
   'cs and sk': 'strán\\S+.{0,50}(?:nenalezen|neexistuje|nebyl\\S* nalezen|nenašl|nebol\\S* nájden)',
   'sl, hr and sr': 'stran\\S*.{0,40}(?:ni (?:bil\\S* )?najden|ne obstaja|ne postoji|nije (?:pronađen|nađen))',
   'ru, uk and bg':
-    '(?:страниц|сторінк).{0,50}(?:не (?:е )?(?:найден|знайден|намерен|существует|існує)|удалена)|такой страниц|не найдено',
+    '(?:страниц|сторінк).{0,50}не (?:е )?(?:най|знай|намер|сущ|існує)|такой страниц|не найдено',
   fi: 'sivua.{0,40}ei (?:löytynyt|löydy|ole olemassa)',
   hu: 'oldal.{0,40}nem (?:található|létezik|elérhető)',
   el: 'σελίδα.{0,40}δεν (?:βρέθηκε|υπάρχει|είναι διαθέσιμη)',
-  tr: 'sayfa.{0,40}(?:bulunamadı|bulamadık|bulunmamakta|mevcut değil)',
+  tr: '(?:sayfa|sonuç|ürün).{0,40}(?:bulunamadı|bulamadık|bulunmamakta|mevcut değil)',
   ar: '(?:الصفحة|المحتوى).{0,30}(?:غير موجود|لم يتم العثور)|لم يتم العثور|تحت الصيانة|أعمال الصيانة|حدث خطأ|^جار(?:ي|ٍ) التحميل|السلة فارغة',
   fa: 'صفحه.{0,40}(?:یافت نشد|پیدا نشد|وجود ندارد)',
   he: '(?:הדף|העמוד).{0,40}(?:לא נמצא|אינו קיים|לא קיים)',
@@ -70,7 +68,7 @@ export const NOTHING_HERE: WordsByLanguage = {
     '(?:页面|頁面|网页|內容|内容).{0,10}(?:不存在|找不到|已删除|已被删除|未找到)|访问被(?:阻断|拒绝)|被阻断|' +
     '网站维护|系统维护|系統維護|網站維護|出错了|(?:启用|開啟|开启) ?javascript|^(?:正在)?加载中?.{0,6}$|(?:购物车|購物車).{0,6}空|没有找到|找不到您',
   ja:
-    '見つかりません(?:でした)?|存在しません|ただいまメンテナンス|メンテナンス中|アクセス(?:できません|が拒否)|' +
+    '見つかりません(?:でした)?|存在しません|ただいまメンテナンス|メンテナンス中|(?:商品|結果)(?:は|が)ありません|アクセス(?:できません|が拒否)|' +
     'エラーが発生|javascriptを有効|^読み込み中.{0,6}$|カート(?:に|は).{0,12}(?:ありません|空)',
   ko: '페이지.{0,20}(?:찾을 수 없|존재하지 않|삭제되었)|존재하지 않는 (?:페이지|게시)|로그인이 필요',
 };
@@ -86,6 +84,7 @@ export const ENTRY_CHECKS: WordsByLanguage = {
   fr: 'vérifi(?:ez|cation).{0,30}(?:humain|navigateur)|avez-vous (?:plus de )?18 ans',
   'es, pt and it':
     'verifi(?:ca|que)(?:ndo)?.{0,30}(?:humano|navegador)|mayor(?:es)? de (?:18|edad)|maior de 18|avere.{0,12} 18 anni',
+  ru: 'не робот',
   zh: '(?:正在(?:检查|验证)|人机验证|安全验证)|您(?:是否)?已?满(?:18|十八)',
   ja: 'ロボットではありません|(?:18|20)歳以上ですか',
 };
@@ -96,11 +95,8 @@ export const LOGINS_AND_CONSENT: WordsByLanguage = {
     '^(?:please )?(?:log|sign) ?in\\b.{0,60}$|(?:log|sign) in to (?:see|view|continue|read|your)|' +
     'create (?:your |an |a )?(?:free )?account|^sign up\\b.{0,40}$|we value your privacy|before you continue|' +
     '(?:cookie|privacy|consent) (?:settings|preferences|notice|cent(?:er|re))',
-  de: '^(?:anmelden|einloggen|anmeldung|login|registrieren)\\b.{0,40}$|weiter mit werbung',
-  fr: '^(?:connexion|se connecter|connectez-vous|créer un compte)\\b.{0,40}$|continuer sans accepter',
+  de: '^(?:anmeld(?:en|ung)|einloggen)\\b.{0,40}$|weiter mit werbung',
   es: '^(?:iniciar sesión|inicia sesión|acceder|crear (?:una )?cuenta)\\b.{0,40}$',
   it: 'preferenze.{0,30}(?:privacy|cookie)',
-  ar: '^(?:تسجيل الدخول|إنشاء حساب)',
-  zh: '^(?:登录|登錄|登入|注册|註冊)',
   ja: '^ログイン',
 };

@@ -122,18 +122,18 @@ function startOf(title: string, { blocks }: Page, selected: readonly boolean[]):
 }
 
 /** The metadata of the head, and what was found on the way to it. */
-interface ReadHead extends StatedHead {
+interface ReadHead {
   readonly head: HeadMetadata;
-  readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
-}
-
-/** Statements of a page about itself, which no label changes. */
-interface StatedHead {
   readonly facts: PageFacts;
   readonly main: JsonLdObject | null;
   readonly addresses: Addresses;
   readonly address: string;
   readonly canonical: string;
+  readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
+}
+
+/** Statements of a page about itself, which no label changes. */
+interface StatedHead extends Pick<ReadHead, 'facts' | 'main' | 'addresses' | 'address' | 'canonical'> {
   readonly kind: PageKind;
   readonly title: string;
   /** Names of the site: the one to show, and all. */
@@ -178,7 +178,7 @@ function* readHead(
   url: string,
 ): IncrementalTask<ReadHead> {
   const stated = yield* readStatedHead(page, hasPosts, url);
-  const { facts, main, address, kind, title, site, siteNames } = stated;
+  const { facts, main, addresses, address, canonical, kind, title, site, siteNames } = stated;
   yield;
   const nearTitle = yield* textsNearTitle(title, facts, page, selected);
   yield;
@@ -199,7 +199,7 @@ function* readHead(
   yield;
   const description = findDescription(facts, main);
   const head = { kind, title, byline, site, description };
-  return { ...stated, head, findOwnDates };
+  return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 
 const canonicalAddress = (facts: PageFacts, addresses: Addresses): string =>

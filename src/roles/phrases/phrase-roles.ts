@@ -114,6 +114,7 @@ function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): bool
 
 /** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */
 function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRole][] {
+  if (line.to === line.from + 1) return [];
   const parts = splitAtBreaks(line, blocks);
   if (parts.length === 1) return [];
   const found: [Line, BlockRole][] = [];

@@ -224,7 +224,8 @@ export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvi
   }
   const headsLine = blocks[from].visible && ENDS_WITH_SIGN.test(blocks[from].text);
   const others = names + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
-  const hasBy = others > 0 && blocks.slice(from, to).some(({ text }) => endsWithBy(text));
+  const mayNeedBy = others > 0 && others < (hasDate ? MIN_AUTHOR : SURE_AUTHOR);
+  const hasBy = mayNeedBy && blocks.slice(from, to).some(({ text }) => endsWithBy(text));
   const most = others + (hasBy ? BEFORE_AUTHOR : 0);
   return { mayHaveAuthor: isNamed || most >= MIN_AUTHOR, mayBeDated: hasDate || most >= SURE_AUTHOR };
 }
