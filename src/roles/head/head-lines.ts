@@ -11,7 +11,7 @@ const LINES_AFTER = 30;
 /** Number of short lines after the opening paragraph that may name the author and the date. */
 const LINES_AFTER_OPENING = 3;
 /** Minimum words of a kept line with which the body has begun. */
-export const BODY_WORDS = 20;
+const BODY_WORDS = 20;
 /** Number of lines below a heading of the head in which the author may be named. */
 const LINES_TO_BYLINE = 9;
 

@@ -147,8 +147,8 @@ export const PHRASES: readonly Phrase[] = [
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
       // On the pages of papers that their publisher sells.
-      '(?:organi[sz]ational|institutional) (?:access|log ?in)|(?:other |view (?:all )?)?access options|need help with access\\?|check access|access (?:this (?:article|chapter|journal)|through your (?:organi[sz]ation|institution))|(?:log|sign) ?in (?:via|through) (?:an|your) (?:institution|organi[sz]ation|library)|get (?:full[- ]text )?access (?:by signing in|to the full (?:text|version)) .{2,80}|(?:buy|purchase|rent) (?:this )?(?:article|chapter)(?: pdf)?.{0,30}',
-      'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
+      '(?:organi[sz]ational|institutional) (?:access|log ?in)|(?:other |view (?:all )?)?access options|need help with access\\?|access (?:this (?:article|chapter|journal)|through your (?:organi[sz]ation|institution))|(?:log|sign) ?in (?:via|through) (?:an|your) (?:institution|organi[sz]ation|library)|get (?:full[- ]text )?access (?:by signing in|to the full (?:text|version)) .{2,80}|(?:buy|purchase|rent) (?:this )?(?:article|chapter)(?: pdf)?.{0,30}',
+      '(?:subscriber|member)s? only.{0,20}',
       // Around a post of X.
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
