@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../test/helpers/article-of';
+import { element } from '../article/tree/hast';
 import { toText } from './plain-text';
 
 const textOf = (html: string): string => toText(articleOf(html, { url: 'https://example.org/' }));
@@ -48,6 +49,11 @@ describe('toText', () => {
     ['The 21<sup>st</sup> of 3 m<sup>2</sup>', 'The 21st of 3 m2'],
   ])('has superscript digits where plain ones would make another number: %s', (html, text) => {
     expect(textOf(`<p>${html}</p>`)).toBe(text);
+  });
+
+  it('has the text of a formula that holds nothing but text, as no page has it', () => {
+    const math = element('math', {}, [{ type: 'text', value: 'x' }]);
+    expect(toText({ textTree: { type: 'root', children: [element('p', {}, [math])] } })).toBe('x');
   });
 
   it('separates cells by tabs, with no space in an empty one', () => {

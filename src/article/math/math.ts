@@ -15,7 +15,7 @@ import {
 } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { element, textOf as hastTextOf } from '../tree/hast';
-import { texOf } from './mathml';
+import { elementsIn, texOf } from './mathml';
 
 /** MathML elements for presentation. */
 const PRESENTATION = new Set(
@@ -65,10 +65,10 @@ export function isDisplay(math: HastElement): boolean {
 
 /** Returns the formula as TeX, its source or rebuilt from its MathML; a formula of words only as text. */
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
-  const content = math.children[0] as HastElement;
-  const [body, source] = content.tagName === 'semantics' ? (content.children as HastElement[]) : [content];
-  const tex = source ? hastTextOf(source) : body.tagName === 'mtext' ? '' : texOf(body);
-  return { value: tex || hastTextOf(body), tex: tex !== '' };
+  const [content] = elementsIn(math);
+  const [body, source] = content?.tagName === 'semantics' ? elementsIn(content) : [content];
+  const tex = source ? hastTextOf(source) : body?.tagName === 'mtext' ? '' : texOf(body);
+  return { value: tex || hastTextOf(body ?? math), tex: tex !== '' };
 }
 
 /** Builds the `math` element. */

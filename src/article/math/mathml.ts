@@ -32,7 +32,9 @@ function accents(table: string): ReadonlyMap<string, readonly [string, string]> 
   return new Map(rows.flatMap(([signs, one, more = one]) => [...signs].map((sign) => [sign, [one, more]])));
 }
 
-const elementsIn = (node: Element): Element[] => node.children.filter((child) => child.type === 'element');
+/** The elements among the children. */
+export const elementsIn = (node: Element): Element[] =>
+  node.children.filter((child) => child.type === 'element');
 
 type Converter = (parts: readonly Element[], properties: Element['properties']) => string;
 
