@@ -53,6 +53,21 @@ describe('a section', () => {
     expect(keptOf(list, [TEXT, 'No rain.'])).toEqual(['Flood', TEXT, 'Drought', 'No rain.', 'Frost', TEXT]);
   });
 
+  it('has its heading when that announces kept entries and the page is no article', () => {
+    const card = (more: string) => `<div><b>Flood</b><p>${TEXT}</p><p>${more}</p></div>`;
+    const announced = (body: string, kept: readonly string[] = ['Flood', TEXT]) =>
+      keptOf(`<h3><i>Latest</i> news <a href="/all">All</a></h3>${body}`, kept, {
+        Latest: 'related',
+        news: 'related',
+        All: 'related',
+        'Ada Moss': 'byline',
+      }).slice(0, 3);
+    expect(announced(card('Read').repeat(3))).toEqual(['Latest', 'news', 'Flood']);
+    expect(announced(card(TEXT.toUpperCase()).repeat(3))).toEqual(['Flood', TEXT, 'Flood']);
+    expect(announced(`<p>${TEXT}</p>`.repeat(3))).toEqual([TEXT, TEXT, TEXT]);
+    expect(announced(`${card('Read').repeat(3)}<p>Ada Moss</p>`)).toEqual(['Flood', TEXT, 'Flood']);
+  });
+
   it('keeps a text that its page sets as a heading', () => {
     const text = 'We plan corporate events for companies of all sizes, from the idea to the stage. '
       .repeat(4)

@@ -4,9 +4,10 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { following, isElementNode, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
+import { ABOUT_TEXT } from '../roles/head/article-head';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
-import { findRepeatedEntries } from '../structure/repeated-entries';
+import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
@@ -21,6 +22,9 @@ const MAX_HEADING_WORDS = 50;
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
 const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
+
+/** Minimum share of kept words below the announcement of other texts for it to be kept with them. */
+const MIN_ANNOUNCED_SHARE = 0.75;
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
 const MIN_POSSIBLE_CONTENT = 0.15;
@@ -40,7 +44,8 @@ export function completeSections(input: StepInput): boolean[] {
     const isButton = buttonsIn(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      const isPart = blocks[i].visible && !isExtra(roles[i].role) && !isButton(blocks[i]);
+      const isOwn = !isExtra(roles[i].role) || (isAnnouncement(from, input) && isAnnouncement(i, input));
+      const isPart = blocks[i].visible && isOwn && !isButton(blocks[i]);
       if (!kept || isPart) completed[i] = kept;
     }
   };
@@ -56,6 +61,10 @@ export function completeSections(input: StepInput): boolean[] {
     if (!completed[from] && headings.areOfOthers({ from: to, to: end })) completed.fill(false, to, end);
   return completed;
 }
+
+/** True for words that announce other texts, as “Latest news” does, and are no link to them. */
+const isAnnouncement = (i: number, { blocks, roles }: StepInput): boolean =>
+  roles[i].role === 'related' && !isLinkElsewhere(blocks[i]);
 
 /**
  * Returns a test of the texts of a heading: true for a button next to other text, such as that which doubles the
@@ -110,7 +119,7 @@ class SectionHeadings {
     // The name of an entry heads all of it, even what has a heading of the same level.
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     const isCopy = this.copiesOfTitle.has(section);
-    const isOwn = !isExtra(this.input.roles[from].role);
+    const isOwn = !isExtra(this.input.roles[from].role) || this.announcesKept(from, below);
     const isWanted = !isCopy && isOwn && !this.isOverTitle(from, below.to);
     const isNameOfKept = entry.from === from && this.sums.keptText.of(below) > 0;
     if (isWanted && (isNameOfKept || isKept(below, this.sums)))
@@ -129,6 +138,19 @@ class SectionHeadings {
       this.isNameAfterKept(section, entry);
     const isEmpty = isDropped(below, this.sums) || (entry.from < 0 && this.endsContent(section));
     return isCopy || (isEmpty && !isNeeded) ? false : undefined;
+  }
+
+  /** True for “Latest news” and the like right above kept entries; on no page of an article or a thread. */
+  private announcesKept(from: number, below: Stretch): boolean {
+    const { blocks, roles } = this.input;
+    const { text, keptText } = this.sums;
+    const first = this.entries[below.from];
+    if (!isAnnouncement(from, this.input) || first?.from !== below.from) return false;
+    if (roles.some(({ role }) => ABOUT_TEXT.has(role) || role === 'post author')) return false;
+    return (
+      hasParts(first, runSync(findRepeatedEntries(blocks)).fields) &&
+      keptText.of(below) >= MIN_ANNOUNCED_SHARE * text.of(below)
+    );
   }
 
   /** True for a heading without text or pictures below it at the end of the content: a script fills its section. */
