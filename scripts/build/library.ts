@@ -147,6 +147,15 @@ export const library: UserConfig = {
         // The command starts its workers by this name.
         entryFileNames: ({ name }) => (name === 'leaflight' ? '[name].mjs' : '[name].js'),
         chunkFileNames: '[name].js',
+        // Small modules that much of the library needs would be files of their own, each with its part of the archive.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /src\/(?:scheduler|model\/base64|structure\/words|roles\/parts|engines\/engine-names|library\/file-signatures)\.ts$/,
+            },
+          ],
+        },
         banner: ({ name, isEntry }) => (isEntry && name === 'leaflight' ? '#!/usr/bin/env node' : ''),
       },
     },
