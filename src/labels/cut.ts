@@ -21,6 +21,12 @@ const SLIDER_ODDS = constants.cut.sliderOdds;
 const SHARPEN_EXPONENT = constants.cut.sharpenExponent;
 
 /**
+ * Number of words beyond which a block counts no more: whether all of it is content is one question. Without a limit, a
+ * hidden list of thousands of search words is kept at any probability, since a tenth of it is more than the article.
+ */
+const MAX_BLOCK_WORDS = constants.cut.maxBlockWords;
+
+/**
  * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be
  * tuned to a corpus, and a page with text always keeps some of it.
  *
@@ -39,12 +45,6 @@ export function cutLabels(
     ? byExpectedF1(probabilities, words, lift)
     : byThreshold(probabilities, threshold, lift);
 }
-
-/**
- * Number of words beyond which a block counts no more: whether all of it is content is one question. Without a limit, a
- * hidden list of thousands of search words is kept at any probability, since a tenth of it is more than the article.
- */
-const MAX_BLOCK_WORDS = constants.cut.maxBlockWords;
 
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
   const sharpened = new Float64Array(probabilities.length);

@@ -1,5 +1,4 @@
 /** Lines that name the author of an article. */
-import { HREF } from '../../dom/known-attributes';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isAuthorRelation, isProfileAddress } from '../../metadata/page-facts';
@@ -63,7 +62,7 @@ export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =
 /** True for an account's name on a network, “@ferry”, below the author's name in a link to the same page. */
 function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock[]): boolean {
   if (!isHandle(line.text)) return false;
-  const addressOf = ({ from }: Line) => linkAround(blocks[from])?.attributeValue(HREF) ?? '';
+  const addressOf = ({ from }: Line) => linkAround(blocks[from])?.href ?? '';
   const address = addressOf(line);
   return address !== '' && address === addressOf(name) && !isHandle(name.text);
 }

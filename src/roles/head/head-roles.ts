@@ -21,7 +21,8 @@ export function setHeadRoles(evidence: RoleEvidence): number | undefined {
   );
   setRole(roles, others, { role: 'navigation', probability: SURE_ROLE });
   // A label may stand before the title in its line, and the number of the page after it.
-  const last = Math.max(...[...head].map(([i, { role }]) => (role === 'title' ? i : -1)));
+  let last = -1;
+  for (const [i, { role }] of head) if (role === 'title') last = Math.max(last, i);
   const titleAt = lines.findLastIndex(({ from, to }) => from <= last && last < to);
   return titleAt < 0 ? undefined : titleAt;
 }
