@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { getOrCompute } from '../../src/dom/map-values.ts';
+import { getOrCompute } from '../../src/dom/collections.ts';
 
 const QUERY = /^(.+\.ts)\?wasm(=relaxed)?$/;
 /** Maximum memory in pages of 64 kB; a page of half a million blocks fits. */

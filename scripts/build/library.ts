@@ -147,7 +147,7 @@ export const library: UserConfig = {
         // The command starts its workers by this name.
         entryFileNames: ({ name }) => (name === 'leaflight' ? '[name].mjs' : '[name].js'),
         chunkFileNames: '[name].js',
-        // Else small modules that much of the library needs are files of their own, each with a header in the archive.
+        // Joined: small modules that much of the library needs would be files of their own, each with a header in the archive.
         codeSplitting: {
           groups: [
             {

@@ -1,6 +1,6 @@
 /** An annotation: text that the user has marked on a page in a colour, with a note or without. */
 
-import { isObject, isWhole } from '../corrections/json-object';
+import { isObject, isWholeNumber } from '../corrections/json-object';
 import { collapseWhitespace } from '../dom/whitespace';
 
 /** Colours that a user can mark text in. */
@@ -85,7 +85,7 @@ function readQuote(value: unknown): Quote | null {
 function readPosition(value: unknown): Position | null {
   if (!isObject(value)) return null;
   const { start, end } = value;
-  return isWhole(start) && isWhole(end) && start < end ? { start, end } : null;
+  return isWholeNumber(start) && isWholeNumber(end) && start < end ? { start, end } : null;
 }
 
 /** Reads an annotation from an unknown value, without other fields; null when it is not an annotation. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import { type Annotation, MAX_ANNOTATIONS } from './annotation';
-import { mergeDevices, type Stored } from './merge-devices';
+import { type DeviceAnnotations, mergeDevices } from './merge-devices';
 import { MAX_REMOVALS, mergeRemovals, NO_REMOVALS, type Removals } from './removals';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
@@ -11,12 +11,13 @@ const device = (
   annotations: readonly Annotation[],
   removals: Removals = NO_REMOVALS,
   title = 'A',
-): Stored => ({
+): DeviceAnnotations => ({
   pages: [{ url: 'https://example.org/a', title, annotations }],
   removals,
 });
 const [first, second] = [annotation('one', 1), annotation('two', 2)];
-const of = ({ pages }: Stored) => Object.fromEntries(pages[0].annotations.map(({ id, note }) => [id, note]));
+const of = ({ pages }: DeviceAnnotations) =>
+  Object.fromEntries(pages[0].annotations.map(({ id, note }) => [id, note]));
 
 describe('annotations of two devices', () => {
   it('are joined, the newest change of each winning', () => {

@@ -3,13 +3,13 @@ import { type AnnotatedPage, MAX_ANNOTATIONS, mergeAnnotations } from './annotat
 import { isRemoved, mergeRemovals, type Removals } from './removals';
 
 /** All annotations and removals that one device has. */
-export interface Stored {
+export interface DeviceAnnotations {
   readonly pages: readonly AnnotatedPage[];
   readonly removals: Removals;
 }
 
 /** Joins both: of two annotations with the same id the one that was changed last, without what was removed since. */
-export function mergeDevices(own: Stored, synced: Stored): Stored {
+export function mergeDevices(own: DeviceAnnotations, synced: DeviceAnnotations): DeviceAnnotations {
   const removals = mergeRemovals(own.removals, synced.removals);
   const pages = new Map(own.pages.map((page) => [page.url, page]));
   for (const page of synced.pages) {

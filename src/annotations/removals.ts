@@ -32,7 +32,7 @@ const removalOf = (id: string, { times, allUntil }: Removals): string =>
 export const isRemoved = ({ id, modified }: Annotation, removals: Removals): boolean =>
   modified <= removalOf(id, removals);
 
-/** Gives an annotation that was removed, and is wanted after all, the present time, so that no device removes it again. */
+/** Gives a removed annotation that is wanted after all the present time, so that no device removes it again. */
 export function revive(annotation: Annotation, removals: Removals): Annotation {
   if (!isRemoved(annotation, removals)) return annotation;
   // Later than a removal in the same millisecond.

@@ -1,7 +1,7 @@
 /**
- * Annotations as items of the browser's synchronised storage, which is small: 8,192 bytes an item, 102,400 in all. Pages
- * that do not fit, the ones whose annotations were changed longest ago, stay on their device. An item lists annotations
- * of one page; since removals are listed too, an item that is missing removes nothing.
+ * Annotations as items of the browser's synchronised storage, which is small: 8,192 bytes an item, 102,400 in all.
+ * Pages that do not fit, the ones whose annotations were changed longest ago, stay on their device. An item lists
+ * annotations of one page; since removals are listed too, an item that is missing removes nothing.
  */
 import { isObject } from '../corrections/json-object';
 import { hashString } from '../structure/hashes';

@@ -20,7 +20,7 @@ interface PageFile {
   target: string;
 }
 
-/** End of the names of pages, by which they are told from other files of a folder; a query may follow, as wget writes it. */
+/** Ending by which pages are told from other files of a folder; a query may follow, as wget writes it. */
 const HTML_EXTENSION = /\.[sx]?html?(?=\?|$)/i;
 
 /** Returns the names of the pages in a folder, at any depth. @throws {UserError} when there are none */

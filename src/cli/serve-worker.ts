@@ -1,4 +1,4 @@
-/** The protocol of a worker process: it is ready once it has loaded, then answers each message until its parent is gone. */
+/** The protocol of a worker process: says when it has loaded, then answers each message until its parent is gone. */
 import { messageOf, UserError } from './usage';
 
 /** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */

@@ -9,5 +9,5 @@ export function readTime(value: unknown): string | null {
 }
 
 /** True for a whole number that is not negative. */
-export const isWhole = (value: unknown): value is number =>
+export const isWholeNumber = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;

@@ -2,7 +2,7 @@
 
 import { hostOf } from '../structure/absolute-addresses';
 import type { BlockLabel, Change } from './correction-set';
-import { isObject, isWhole } from './json-object';
+import { isObject, isWholeNumber } from './json-object';
 import type { PageEvidence } from './page-evidence';
 import type { PageRecord } from './page-record';
 
@@ -81,7 +81,7 @@ export function mergeLabels(older: readonly BlockLabel[], newer: readonly BlockL
   return [...labels];
 }
 
-const isIndex = (value: unknown, length: number): boolean => isWhole(value) && value < length;
+const isIndex = (value: unknown, length: number): boolean => isWholeNumber(value) && value < length;
 
 /** True for a record that features can be computed from: all indices are valid, and parents come first. */
 export function isRecord(value: unknown): value is PageRecord {

@@ -98,8 +98,8 @@ export const inAnyLanguage = (words: Readonly<Record<string, string>>): string =
   Object.values(words).join('|');
 
 /**
- * Pattern of a whole line that says one of some phrases, with the bullet that may begin it and the signs and arrows that
- * may end it. The flag `u` is set only for classes that need it: with it, engines compile three times as long.
+ * Pattern of a whole line that says one of some phrases, with the bullet that may begin it and the signs and arrows
+ * that may end it. The flag `u` is set only for classes that need it: with it, engines compile three times as long.
  */
 export function wholeLine(...alternatives: readonly string[]): PatternText {
   const source = `^[・■●▼]?(?:${alternatives.join('|')})[\\s.:：!…»›→>·]*$`;

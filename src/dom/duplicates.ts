@@ -4,7 +4,7 @@
  */
 
 import { type IncrementalTask, visitEach } from '../scheduler';
-import { addToList } from './map-values';
+import { addToList } from './collections';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';

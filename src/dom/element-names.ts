@@ -75,8 +75,8 @@ interface NodeWithNames {
 const NOTHING_STORED: NodeWithNames = {};
 
 /**
- * Terms of an archive among the classes of a post in it, by which WordPress says what the post is about and not what the
- * element is: `category-popular`, `tag-cookies`, `product_cat-menus`.
+ * Terms of an archive among the classes of a post in it, by which WordPress says what the post is about and not what
+ * the element is: `category-popular`, `tag-cookies`, `product_cat-menus`.
  */
 const TERM = /(?:^|\s)\w*(?:category|cat|tag)-\S+/g;
 

@@ -5,6 +5,7 @@
  * Some elements mean boilerplate on every site: navigation, footers, options of a form, overlays, text for
  * screen readers only. Class names and ids are weaker and get bits of their own; see `class-name-signals.ts`.
  */
+
 import { type IncrementalTask, visitEach } from '../scheduler';
 import {
   ARTICLE,
@@ -17,6 +18,7 @@ import {
   RELATED,
 } from './class-name-signals';
 import { ALL_LEVELS } from './climb-levels';
+import { namesIn } from './collections';
 import { InheritedValues } from './inherited-values';
 import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
 import { NameFlags, nameWith } from './name-flags';
@@ -36,9 +38,7 @@ const IN_BUTTON = 16384;
 const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK | IN_HEADLINE | IN_BUTTON;
 
 /** Elements that mean boilerplate on every site. */
-const BOILERPLATE_TAGS: ReadonlySet<string> = new Set(
-  'nav footer select option datalist legend output'.split(' '),
-);
+const BOILERPLATE_TAGS = namesIn('nav footer select option datalist legend output');
 /** Elements with the meaning that class names have on other sites. */
 const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['h1', IN_HEADLINE],
@@ -50,8 +50,8 @@ const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
 /** Names of the asides that hold footnotes, as in Sphinx: they belong to the text. */
 const FOOTNOTES = new NameFlags([nameWith('footnotes?')]);
 /**
- * Signature of a member, the same below every post in a forum: a box of its own, other than the signature of a function,
- * which is a `member-signature`, or part of a heading.
+ * Signature of a member, the same below every post in a forum: a box of its own, other than the signature of a
+ * function, which is a `member-signature`, or part of a heading.
  */
 const SIGNATURE = new NameFlags([/(?:^|\s)(?:(?:post|poster|message|user)[_-])?signature(?:[\s_-]|$)/i]);
 const ROLE_SIGNALS: ReadonlyMap<string, number> = new Map([

@@ -13,8 +13,8 @@ const MAX_LENGTH = 48;
 const slots: string[] = new Array(SLOTS).fill('');
 
 /**
- * The one copy of a name that the engine keeps: property keys are such copies. The detour by a longer string makes a copy
- * that shares no memory with the page.
+ * The one copy of a name that the engine keeps: property keys are such copies. The detour by a longer string makes a
+ * copy that shares no memory with the page.
  */
 const internedName = (name: string): string => Object.keys({ [` ${name}`.slice(1)]: 0 })[0];
 

@@ -1,7 +1,7 @@
 /** Nodes of a parsed page, with the properties of the DOM's `Node` that `dom/` and `article/` read. */
 
+import { addToList } from './collections';
 import type { ElementNames } from './element-names';
-import { addToList } from './map-values';
 import { ObjectCache } from './object-cache';
 import { descendants, ELEMENT, TEXT } from './tree';
 

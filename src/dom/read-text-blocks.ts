@@ -2,7 +2,9 @@
  * Document → text blocks, in the order in which they are rendered. The same code runs in the page, in jsdom and
  * over the tree of `parse-tree.ts`, and changes nothing in the document.
  */
+
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { namesIn } from './collections';
 import { PathElement, type TextBlock } from './text-blocks';
 import {
   attribute,
@@ -29,10 +31,8 @@ export interface ReadOptions {
 }
 
 /** Elements that hold no text of their own and break no line, and those whose text is never rendered. */
-export const TEXTLESS_TAGS: ReadonlySet<string> = new Set(
-  'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata link meta base param source track area embed'.split(
-    ' ',
-  ),
+export const TEXTLESS_TAGS = namesIn(
+  'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata link meta base param source track area embed',
 );
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;

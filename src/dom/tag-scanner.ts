@@ -1,6 +1,6 @@
 /**
- * Fast path for HTML tags in the usual spelling: names of letters, digits and hyphens, values without
- * character references other than `&amp;`. All others are left to the tokenizer's state machine, which implements the full
+ * Fast path for HTML tags in the usual spelling: names of letters, digits and hyphens, values without character
+ * references other than `&amp;`. All others are left to the tokenizer's state machine, which implements the full
  * standard.
  */
 import type { Token } from 'parse5';

@@ -8,7 +8,7 @@ import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText } from '../annotations/document-text';
 import { copyTree, element } from '../article/tree/hast';
-import { addToList } from '../dom/map-values';
+import { addToList } from '../dom/collections';
 import { runSync } from '../scheduler';
 import { INLINE_TAGS } from './plain-text';
 

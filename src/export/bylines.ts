@@ -111,7 +111,7 @@ const isAnnotated = (node: RootContent): boolean =>
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
+/** Share of a line's letters and digits that the head does not show; 1 for a line without author and date. */
 function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
   if (node.type !== 'element' || /^(?:h1|pre|table|figure|img)$/.test(node.tagName)) return 1;
   const line = plainText(textOfTree({ type: 'root', children: [node] }).replace(/\s+/g, ' '));
@@ -131,7 +131,7 @@ function otherShare(node: RootContent, { byline, site, published, lang }: Metada
 /** End of a quotation, which a standfirst has, as that of a sentence, and a byline has not. */
 const QUOTE_END = /[”"»」]\s*$/u;
 
-/** True for a line with author or date that says more than the head does. The head of a post begins with a bold name. */
+/** True for a line with author or date that says more than the head. The head of a post begins with a bold name. */
 export function isByline(node: RootContent, metadata: Metadata): node is Element {
   if (node.type !== 'element' || node.tagName !== 'p') return false;
   const text = textOf(node);

@@ -1,13 +1,13 @@
 /** Plain text: one block per line, with inline pieces joined as a browser's `innerText` joins them. */
+
 import type { ElementContent, Root } from 'hast';
 import { sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/article-types';
+import { namesIn } from '../dom/collections';
 
 /** Elements within a line of text. */
-export const INLINE_TAGS: ReadonlySet<string> = new Set(
-  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br'.split(
-    ' ',
-  ),
+export const INLINE_TAGS = namesIn(
+  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br',
 );
 
 /**

@@ -1,6 +1,7 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
+import { namesIn } from '../dom/collections';
 import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { following, isElementNode, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
@@ -74,7 +75,7 @@ function buttonsIn(heading: readonly TextBlock[]): (block: TextBlock) => boolean
   return heading.every(isInButton) ? () => false : isInButton;
 }
 
-const PICTURES: ReadonlySet<string> = new Set('img svg video audio iframe object canvas'.split(' '));
+const PICTURES = namesIn('img svg video audio iframe object canvas');
 
 /** True when a picture or player follows a heading in the element that holds the text before it too. */
 function isAbovePicture(blocks: readonly TextBlock[], { from, to }: Stretch): boolean {
@@ -164,14 +165,14 @@ class SectionHeadings {
     return !isLinkElsewhere(blocks[from]) && !isAbovePicture(blocks, { from, to });
   }
 
-  /** True below the title where a page with a text keeps nothing but headings, and the texts are all of other stories. */
+  /** True below the title where a page with a text keeps only headings, and its texts are all of other stories. */
   areOfOthers(stretch: Stretch): boolean {
     const { text, keptText, ownText } = this.sums;
     if (this.title < 0 || stretch.from < this.title || this.isListOfHeadlines) return false;
     return text.of(stretch) > 0 && ownText.of(stretch) + keptText.of(stretch) === 0;
   }
 
-  /** True for a heading that ends as a statement does, below the title and above other kept text: no notice around it. */
+  /** True for a heading that ends like a statement, below the title and above other kept text: no notice around it. */
   private isStatementInText({ from, to }: Section): boolean {
     const { blocks } = this.input;
     if (this.title < 0 || from < this.title || !STATEMENT_END.test(blocks[to - 1].text)) return false;
@@ -197,7 +198,7 @@ class SectionHeadings {
     return this.sums.keptText.of(before) > 0 && this.sums.text.of(before) === this.sums.all.of(before);
   }
 
-  /** Number of blocks in any stretch that are kept, or that may be content to the network; counted when first asked for. */
+  /** Number of blocks of any stretch that are kept, or may be content to the network; counted when first asked for. */
   private get unsure(): StretchSums {
     const { blocks, labels, predicted } = this.input;
     const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);

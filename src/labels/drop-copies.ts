@@ -3,11 +3,10 @@
  * rounds of a text that runs across the page, the short lines of a text whose long lines are left out as duplicates,
  * and a text that its line says twice.
  */
-import { addToList, getOrCompute } from '../dom/map-values';
+import { addToList, countEach, getOrCompute } from '../dom/collections';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
-import { countEach } from '../structure/count-each';
 import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';

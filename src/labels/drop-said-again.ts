@@ -4,12 +4,11 @@
  * also have answered last.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { getOrCompute } from '../dom/map-values';
+import { countEach, getOrCompute } from '../dom/collections';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { isPriceAlone } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
-import { countEach } from '../structure/count-each';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';

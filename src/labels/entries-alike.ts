@@ -5,7 +5,7 @@
  * as in an endless carousel; and a text that the page has elsewhere as well.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { getOrCompute } from '../dom/map-values';
+import { getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated-entries';

@@ -1,5 +1,5 @@
 /** Lines of text in repeated entries, each with the field of the entries that it belongs to. */
-import { addToList, getOrCompute } from '../dom/map-values';
+import { addToList, getOrCompute } from '../dom/collections';
 import type { TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';

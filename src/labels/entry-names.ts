@@ -1,7 +1,6 @@
 /** Names of repeated entries: their headings, or the longest link in each. */
-import { addToList } from '../dom/map-values';
+import { addToList, countEach } from '../dom/collections';
 import type { TextBlock } from '../dom/text-blocks';
-import { countEach } from '../structure/count-each';
 import { blocksIn, type Stretch, type StretchSums, sumsOf } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import { type EntryLine, joinedText, type Sums } from './entry-lines';

@@ -6,12 +6,12 @@
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
+import { countEach } from '../dom/collections';
 import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
-import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';

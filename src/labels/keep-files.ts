@@ -1,7 +1,7 @@
 /**
- * Keeps lists of files, such as the laws, forms or minutes of an authority: of links alone the network keeps little, though
- * they are what the page is for. The same for the pages of a chapter, in its folder, where little else is kept. Lists
- * outside of the text, as the rules of a shop in its footer, stay out.
+ * Keeps lists of files, such as the laws, forms or minutes of an authority: of links alone the network keeps little,
+ * though they are what the page is for. The same for the pages of a chapter, in its folder, where little else is kept.
+ * Lists outside of the text, as the rules of a shop in its footer, stay out.
  */
 
 import { OWN_LEVELS } from '../dom/climb-levels';
@@ -82,8 +82,8 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
 }
 
 /**
- * True for an item or a cell that is one link to a page in the folder of this one, or below, as the pages of a manual are
- * linked.
+ * True for an item or a cell that is one link to a page in the folder of this one, or below, as the pages of a manual
+ * are linked.
  */
 function isPage({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean {
   const link = linkAround(blocks[from]);
@@ -114,8 +114,8 @@ function* entriesWith(
 }
 
 /**
- * Returns a test that is true for a line of the list when the innermost element with it and with kept text, or the title,
- * has little else, and no legal links are closer.
+ * Returns a test that is true for a line of the list when the innermost element with it and with kept text, or the
+ * title, has little else, and no legal links are closer.
  */
 function findText(
   { blocks, labels, roles }: StepInput,

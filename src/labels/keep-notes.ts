@@ -4,14 +4,13 @@
  */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
-import { getOrCompute } from '../dom/map-values';
+import { countEach, getOrCompute } from '../dom/collections';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, descendantElements, parentNode } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { unescaped } from '../structure/absolute-addresses';
-import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { blocksIn, type Stretch, sumsOf } from '../structure/stretches';

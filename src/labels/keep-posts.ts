@@ -4,7 +4,7 @@
  * an article are all kept when most are, else one by one. What a post repeats of another one is a quotation; short
  * quotations are kept.
  */
-import { addToList } from '../dom/map-values';
+import { addToList } from '../dom/collections';
 import { wordCounts } from '../features/word-counts';
 import { SURE_ROLE } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';

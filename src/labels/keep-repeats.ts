@@ -3,17 +3,17 @@
  * text above has too, or the rest of a line. A list of copies alone, such as a menu for small screens, is left out.
  */
 
+import { countEach } from '../dom/collections';
 import { innermostWithTag } from '../dom/inherited-values';
 import type { PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
-import { countEach } from '../structure/count-each';
 import { findLines } from '../structure/inline-lines';
 import { addWords, addWordsOf, isMostlyKept, type KeptShare } from './kept-share';
 import type { StepInput } from './label-step';
 
-/** Maximum times that a text is on a page: one that is there more often is a label or a button, but in items that differ. */
+/** Maximum times that a text is on a page: one that is there more often is a label or a button, unless items differ. */
 const MAX_TIMES = 3;
 /** Maximum words of copies, as a share of those kept: with more, the page has its whole text twice. */
 const MAX_COPIED_SHARE = 0.4;

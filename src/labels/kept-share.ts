@@ -1,5 +1,5 @@
 /** Share of a line, a formula, a table cell or the like that is labelled content. */
-import { getOrCompute } from '../dom/map-values';
+import { getOrCompute } from '../dom/collections';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 
 /** Words of a line or another unit, and how many of them are labelled content. */

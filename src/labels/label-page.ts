@@ -152,8 +152,8 @@ const MIN_BOILERPLATE_SHARE = 0.5;
 const MIN_BOILERPLATE_WORDS = 100;
 
 /**
- * Chooses the cut again without the blocks that are surely boilerplate, when much of the text above it is boilerplate: a
- * long list of cookies would raise the cut above the rest of its page. Null when the cut stays.
+ * Chooses the cut again without the blocks that are surely boilerplate, when much of the text above it is boilerplate:
+ * a long list of cookies would raise the cut above the rest of its page. Null when the cut stays.
  */
 function cutWithoutBoilerplate(
   probabilities: Float32Array,

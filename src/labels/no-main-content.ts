@@ -1,6 +1,6 @@
 /**
- * Pages without main content: script shells, menus alone, walls of consent and login, error pages, pages that hold their
- * article in a frame. Of such a page the footer is no better an answer than nothing.
+ * Pages without main content: script shells, menus alone, walls of consent and login, error pages, pages that hold
+ * their article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 
 import { attribute, descendantElements, isHeadingTag, localName } from '../dom/tree';
@@ -50,8 +50,8 @@ const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMe
   constants.noMainContent;
 
 /**
- * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
- * is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
+ * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it
+ * keeps is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
  */
 export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const { page, predicted, labels, roles } = input;

@@ -1,6 +1,6 @@
 /**
- * Walls and errors in place of content, by elements that are the same in all languages: a field for a password, a button
- * next to a text about cookies, and names such as `error404`.
+ * Walls and errors in place of content, by elements that are the same in all languages: a field for a password, a
+ * button next to a text about cookies, and names such as `error404`.
  */
 
 import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';

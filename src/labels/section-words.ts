@@ -57,7 +57,7 @@ export function isKept(below: Stretch, { text, keptText }: SectionWords): boolea
 /** Texts between a heading and the caption of its picture: a button of the picture. */
 const TEXTS_TO_CAPTION = 1;
 
-/** True when there is text below a heading and none of it is kept; the caption of a picture is kept with the heading. */
+/** True when text is below a heading and none of it is kept; the caption of a picture is kept with the heading. */
 export function isDropped(below: Stretch, { text, keptText, ownText, captions }: SectionWords): boolean {
   if (keptText.of(below) > 0 || text.of(below) === 0) return false;
   const { from, to } = below;

@@ -1,10 +1,10 @@
 /**
  * Selects the blocks that are highlighted, read and exported: tables, blocks of code and formulas stay or go as a
- * whole, and text that means nothing on its own is left out. Reads only the blocks and their paths, which reach into shadow
- * trees.
+ * whole, and text that means nothing on its own is left out. Reads only the blocks and their paths, which reach into
+ * shadow trees.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { getOrCompute } from '../dom/map-values';
+import { getOrCompute } from '../dom/collections';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import { type IncrementalTask, visitEach } from '../scheduler';

@@ -1,6 +1,6 @@
 /**
- * Words before the name of an author in languages other than English, between two names, and texts in its place that are
- * no name, as parts of patterns.
+ * Words before the name of an author in languages other than English, between two names, and texts in its place that
+ * are no name, as parts of patterns.
  */
 
 type WordsByLanguage = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 type WordsByLanguage = Readonly<Record<string, string>>;
 
-/** Messages in place of content: errors, works on the site, results and carts without items, scripts that do not run. */
+/** Messages in place of content: errors, works on the site, results and carts without items, scripts that are off. */
 export const NOTHING_HERE: WordsByLanguage = {
   codes: '^(?:404|403|500|503)$|^(?:40[0-9]|410|50[0-4]) *[-–—|:.]|^(?:ошибка|エラー|错误) 404',
   en:

@@ -1,7 +1,8 @@
 /**
  * Makes alike what the writers of a language set one for the other: capitals and small letters, accents that capitals
- * lack, vowel marks of Hebrew and Arabic, elongated Arabic, letters of Persian and Urdu on an Arabic keyboard, the dots of
- * Hindi and Bengali, the dotless i of Turkish, joiners, apostrophes. What is left are letters, digits and question marks.
+ * lack, vowel marks of Hebrew and Arabic, elongated Arabic, letters of Persian and Urdu on an Arabic keyboard, the dots
+ * of Hindi and Bengali, the dotless i of Turkish, joiners, apostrophes. What is left are letters, digits and question
+ * marks.
  */
 
 /** Everything but letters, digits and the marks without which a letter is another. */

@@ -3,9 +3,9 @@ import { foldLetters } from './fold-letters';
 
 /**
  * Names of the months from January to December by language: the forms that dates have, in the genitive where a language
- * declines them, the nominative, and abbreviations without their full stops (Unicode CLDR, with other spellings that sites
- * use). `-` stands for a name of another row, or for one that is another month elsewhere: Croatian October is November in
- * Polish. A name of two words is joined by `_`.
+ * declines them, the nominative, and abbreviations without their full stops (Unicode CLDR, with other spellings that
+ * sites use). `-` stands for a name of another row, or for one that is another month elsewhere: Croatian October is
+ * November in Polish. A name of two words is joined by `_`.
  */
 const NAMES: Readonly<Record<string, string>> = {
   en: 'january february march april may june july august september october november december',

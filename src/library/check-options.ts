@@ -65,7 +65,7 @@ export const givenExtractorOptions = (
   options: ExtractorOptions | null | undefined,
 ): Given<ExtractorOptions> => givenOptions(options, EXTRACTOR_OPTIONS);
 
-/** Returns a page's options that are given; checks their names, and the values of those that are no lists. @throws {TypeError} */
+/** Returns the given options of a page; checks their names, and the values that are no lists. @throws {TypeError} */
 export function givenPageOptions(options: ExtractOptions | null | undefined): Given<ExtractOptions> {
   const given = givenOptions(options, PAGE_OPTIONS);
   const { contentType, maxBlocks, signal } = given;

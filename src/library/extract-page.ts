@@ -1,4 +1,4 @@
-/** Extraction of a page, from its document or HTML to labels and article, in the library, the command and the evaluation. */
+/** Extracts a page, from document or HTML to labels and article, in the library, the command and the evaluation. */
 import type { Article } from '../article/tree/article-types';
 import { buildArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';

@@ -29,7 +29,7 @@ const MAX_BYLINE_LENGTH = 200;
 /** Minimum different names in links to profiles on the board of a forum; an article may name who contributed to it. */
 const MIN_MEMBERS = 8;
 
-/** True when elements that are marked as bylines hold more names than an article has authors, or links to profiles do. */
+/** True when bylines hold more names than an article has authors, or links to profiles hold those of many members. */
 export const hasManyAuthors = ({ bylines, profiles }: PageFacts): boolean =>
   new Set(bylines.map(nameWithin)).size > MAX_AUTHORS.article ||
   new Set(profiles.map(nameWithin)).size >= MIN_MEMBERS;
@@ -103,14 +103,14 @@ export function authorsByMicrodata(facts: PageFacts): string[] {
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),
   );
   const parent = authors[0] && parentNode(authors[0].element);
-  const nameOf = namesWithin(new Set(authors.map(({ element }) => element)), facts);
+  const nameOf = nestedNames(new Set(authors.map(({ element }) => element)), facts);
   return authors
     .filter(({ element }) => parentNode(element) === parent)
     .map(({ value, element }) => nameOf.get(element) || value);
 }
 
 /** Returns the first name within each author: microdata nests them as `author > … > name`. */
-function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<Node, string> {
+function nestedNames(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<Node, string> {
   const names = new Map<Node, string>();
   for (const { name, value, element } of facts.microdata) {
     if (name !== 'name') continue;

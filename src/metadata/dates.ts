@@ -9,8 +9,8 @@ const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 /** A letter from the first script on that has digits of its own: most texts have none, which is found out sooner. */
 const MAY_HAVE_OTHER_DIGITS = /[\u0660-\uffff]/;
 /**
- * Pattern of a month's name: 2 to 15 letters before a separator. `[\p{L}\p{M}\u200d]{2,15}` would say the same, but engines
- * compile the letters once for each repetition, which takes 12 ms.
+ * Pattern of a month's name: 2 to 15 letters before a separator. `[\p{L}\p{M}\u200d]{2,15}` would say the same, but
+ * engines compile the letters once for each repetition, which takes 12 ms.
  */
 const wordBefore = (separators: string): string =>
   `(?=[^${separators}]{2,15}[${separators}])[\\p{L}\\p{M}\\u200d]+`;

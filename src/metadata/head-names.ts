@@ -1,4 +1,4 @@
-/** Names that markup gives to bylines and dates. A class name or id may be part of a longer one, as `author` is of `post-author`. */
+/** Names that markup gives to bylines and dates, whole or as part of a longer one, as in `post-author`. */
 import { nameWith } from '../dom/name-flags';
 
 const BYLINE = 'by-?lines?|(?:post|entry|article)?(?<!title-)authors?(?:names?)?|writers?|posted-?by';

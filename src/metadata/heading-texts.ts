@@ -57,7 +57,7 @@ const isUnseenOrDecoration = (element: Element): boolean =>
   localName(element) === 'button' ||
   (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
 
-/** Returns the texts of the first and the last element within the heading with that text: a kicker, a button, a label. */
+/** Returns the first and the last element's text within the heading with that text: a kicker, a button, a label. */
 export function textsAtEdges({ headings }: PageFacts, text: string): string[] {
   const heading = headings.find((node) => headingText(node) === text);
   const whole = heading && childElements(heading).next().value;

@@ -52,7 +52,7 @@ const CHINESE_REPORTERS = (() => {
 /** End of a text before `by` that names no author: `Medically reviewed` `by` Ada Holm. */
 const OTHER_ROLE =
   /\b(?:reviewed|(?:fact[ -])?checked|edited|translated|approved|sponsored|presented|powered)$/i;
-/** `Posted` `by` without the name, which follows in an element of its own: an account's name may begin in lower case. */
+/** “Posted by” without the name, which has an element of its own: an account's name may begin in lower case. */
 const POSTED_BY = /^(?:posted|submitted|started|asked|opened)\s+by:?$/i;
 /** `by ibby`: an account's name in lower case, which a date next to it tells from other words. */
 const BY_ACCOUNT = /^by:?\s+([\p{L}\p{N}_.-]{3,30})$/u;

@@ -1,7 +1,7 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 
+import { addToList, namesIn } from '../dom/collections';
 import { elementNames } from '../dom/element-names';
-import { addToList } from '../dom/map-values';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
   anyMayMatch,
@@ -53,10 +53,8 @@ export interface PageFacts {
 }
 
 /** Microdata properties that are read. */
-const MICRODATA = new Set(
-  'headline name author creator datepublished datecreated datemodified publisher image description price recipeingredient ingredients'.split(
-    ' ',
-  ),
+const MICRODATA = namesIn(
+  'headline name author creator datepublished datecreated datemodified publisher image description price recipeingredient ingredients',
 );
 /** Names of the parts of a byline other than the author's name. */
 const BYLINE_DETAIL = nameWith(

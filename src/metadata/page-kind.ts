@@ -24,7 +24,8 @@ const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flaru
 const PRODUCT_ADDRESS = /\/(?:products?|items?|itm|dp|p)\/[^/?#]+/i;
 
 /**
- * A listing shows entries by many authors, as a board shows the threads of a forum, so that no author or date is its own.
+ * A listing shows entries by many authors, as a board shows the threads of a forum, so that no author or date is its
+ * own.
  */
 export type PageKind = 'article' | 'forum' | 'board' | 'product' | 'listing' | 'page';
 /** Kinds of pages without an author and a date. */

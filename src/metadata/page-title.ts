@@ -1,22 +1,7 @@
 /**
  * Finds the title of the content, without the name of the site or a section and without a slogan. Pages state it
  * twice, in the head and in a heading; the heading is used when it is similar to the head's title.
- *
- * Exactly the labelled title comes out on 82 % of the pages of wcxb-dev (`npm run metadata -- wcxb-dev`). The
- * reasons were looked up by hand for the 51 misses among every sixth page when it was 81 %:
- *
- * | misses | head | heading | the label is                                                              |
- * | ------ | ---- | ------- | ------------------------------------------------------------------------- |
- * | 19     | a    | a       | what both state, with the site's name, section, number or brand left on, or with more taken off than here |
- * | 18     | a    | b       | the head's, less the site's name                                          |
- * | 7      | a    | b       | the heading's                                                             |
- * | 7      | a    | b       | neither: the bare name of site or product, another heading, a mis-decoded page |
- *
- * Nothing in a page says which of its two titles, or which parts of a title, a labeller will choose: using the heading
- * only when it is more similar (`MIN_SIMILARITY` 0.5, 0.8) gives 0.817 and 0.815 instead of 0.820 over all pages. Nor
- * can it be learned: among all part sequences of all titles and headings, described by 70 features (source, position,
- * separators, site names, common words), random forests pick the labelled one on 82.5 % of the pages of unseen sites,
- * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
+ * docs/experiments.md tells where that fails, and why it cannot be learnt.
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { cleanText } from '../structure/clean-text';
@@ -187,8 +172,8 @@ function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[
 }
 
 /**
- * Returns the last part of a title that has another before it which is a heading too, normalised: the book that a chapter
- * belongs to. A heading directly above that part is a kicker.
+ * Returns the last part of a title that has another before it which is a heading too, normalised: the book that a
+ * chapter belongs to. A heading directly above that part is a kicker.
  */
 function containerTitle(facts: PageFacts, names: SiteNames): string {
   const parts = partsOf(cleanText(facts.title));

@@ -42,7 +42,7 @@ const MONTH = String.raw`(?=[^\s.]{3,9}[\s.])\p{L}+`;
 /** A date in words or figures, as part of a pattern. */
 const DATE = String.raw`(?:${MONTH}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+${MONTH}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
-/** The place from which the author reports. It looks back from every space, so it is tried on texts with ` in ` alone. */
+/** The place from which the author reports. It looks back from every space, so only texts with ` in ` are tried. */
 const REPORTED_FROM =
   /(?<=^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3})\s+in\s+\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?$/u;
 

@@ -26,8 +26,8 @@ export function findSiteName(facts: PageFacts, main: JsonLdObject | null, addres
 }
 
 /**
- * Returns the part at an end that is the host's name too: publishers often state a company's instead, and sites a slogan
- * next to their name.
+ * Returns the part at an end that is the host's name too: publishers often state a company's instead, and sites a
+ * slogan next to their name.
  */
 function nameOfHost(parts: readonly string[], address: string): string {
   const host = compact(domainOf(address));

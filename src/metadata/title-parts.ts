@@ -9,8 +9,8 @@ const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
 const SITE_WORD =
   '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
 /**
- * Signs between the parts of a title: between spaces, or where a part was empty; bars also without, one of them a Korean
- * letter; more of them next to Chinese or Japanese.
+ * Signs between the parts of a title: between spaces, or where a part was empty; bars also without, one of them a
+ * Korean letter; more of them next to Chinese or Japanese.
  */
 const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:\s+|$)|\s*[|｜ㅣ»•]\s*|(?<=${CJK})(?:_+|--+|：)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
@@ -121,8 +121,8 @@ const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]
 
 /**
  * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows, or its
- * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own,
- * stays whole.
+ * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its
+ * own, stays whole.
  * @param mayFollowName true for a line that may be the title after a name and a colon
  */
 export function shownTitle(
@@ -163,7 +163,7 @@ export function headingWithoutSite(heading: string, names: SiteNames): string {
 }
 
 /** Range of a part in its title. */
-interface Part {
+interface TitlePart {
   start: number;
   end: number;
 }
@@ -171,7 +171,7 @@ interface Part {
 /** Returns the range of parts without those at both ends that name the site. */
 function partsBesidesSite(
   title: string,
-  parts: readonly Part[],
+  parts: readonly TitlePart[],
   names: SiteNames,
 ): { from: number; to: number } {
   let from = 0;
@@ -182,8 +182,8 @@ function partsBesidesSite(
   return { from, to };
 }
 
-function splitTitle(title: string): Part[] {
-  const parts: Part[] = [];
+function splitTitle(title: string): TitlePart[] {
+  const parts: TitlePart[] = [];
   let start = 0;
   for (const match of title.matchAll(QUOTED_OR_SEPARATOR)) {
     if (!match.groups?.separator) continue;

@@ -1,7 +1,7 @@
 /**
  * LSTM in typed arrays, for Node and for browsers with neither a GPU nor WebAssembly. Computes the sums of
- * `test/parity/reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step, and
- * the non-linear functions once per unit.
+ * `test/parity/reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step,
+ * and the non-linear functions once per unit.
  */
 import { sigmoid } from './log-odds';
 import { addProduct } from './matrix-product';

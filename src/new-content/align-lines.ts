@@ -2,7 +2,7 @@
  * Pairs the equal lines of two versions of a text, moved ones too, in linear time (Heckel 1978, "A technique for
  * isolating differences between files").
  */
-import { getOrCompute } from '../dom/map-values';
+import { getOrCompute } from '../dom/collections';
 
 /** Indices of a line in both versions. */
 interface Occurrences {

@@ -2,7 +2,7 @@
  * Finds which lines of a page are new or changed since it was seen. Lines that moved are neither; nor is a line that is
  * on the page as often as before.
  */
-import { countEach } from '../structure/count-each';
+import { countEach } from '../dom/collections';
 import { alignLines } from './align-lines';
 import { areSimilar, type Fingerprint } from './fingerprint';
 

@@ -1,6 +1,6 @@
 /**
- * Digests of lines by which a page is compared with what it was, without keeping its text: a hash identifies equal lines,
- * a sketch estimates how many words two lines share.
+ * Digests of lines by which a page is compared with what it was, without keeping its text: a hash identifies equal
+ * lines, a sketch estimates how many words two lines share.
  */
 
 import { collapseWhitespace } from '../dom/whitespace';

@@ -15,8 +15,8 @@ import { DECISIVE, type Lesson } from './learn';
 /** Minimum words that a page keeps, so that no preference leaves it empty. */
 const MIN_WORDS_LEFT = 20;
 /**
- * Share of the page's kept words above which a kind is not left out: what is found to be a table or a quotation there is
- * the text itself.
+ * Share of the page's kept words above which a kind is not left out: what is found to be a table or a quotation there
+ * is the text itself.
  */
 const MAX_SHARE = 0.3;
 /** Larger shares for kinds that often are much of a page, and that markup identifies for certain. */

@@ -1,6 +1,6 @@
 /**
- * Kinds of text that a user may always want or never want: comments, captions, tables. A block may be of two kinds, as a
- * quotation in a comment. The text itself, its title, headings and lists are of none, so that no preference can take
+ * Kinds of text that a user may always want or never want: comments, captions, tables. A block may be of two kinds, as
+ * a quotation in a comment. The text itself, its title, headings and lists are of none, so that no preference can take
  * them away; nor are menus, adverts and notices, so that none can bring them back.
  */
 
@@ -72,7 +72,7 @@ export function findKinds(
   });
 }
 
-/** True for a link or button that says “Read more”: it leads to the rest of a text, or to a list, and is no other text. */
+/** True for a link or button such as “Read more”: it leads to the rest of a text or a list, and is itself no text. */
 const leadsToMore = (block: TextBlock): boolean =>
   controlAround(block) !== null && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
 
@@ -107,7 +107,7 @@ function regionsAt(
 /** Roles of blocks that speak against the name of a region for related texts. */
 const OF_THE_TEXT: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'post']);
 
-/** True unless more of what is named like related texts is of the page's own text: the name then means something else. */
+/** False when more of what is named like related texts is the page's own text: the name then means something else. */
 function believesRelated(
   blocks: readonly TextBlock[],
   roles: readonly BlockRole[],

@@ -1,7 +1,7 @@
 /**
- * Learns the user's preferences from the evidence of corrected pages: a logistic layer on top of the labelling pipeline,
- * with one weight for each kind of text. The pipeline's own label enters as a fixed log odds, and each weight has a
- * normal prior around zero, so that only consistent corrections outweigh the pipeline. Deterministic.
+ * Learns the user's preferences from the evidence of corrected pages: a logistic layer on top of the labelling
+ * pipeline, with one weight for each kind of text. The pipeline's own label enters as a fixed log odds, and each weight
+ * has a normal prior around zero, so that only consistent corrections outweigh the pipeline. Deterministic.
  */
 
 import type { KindCount, PageEvidence } from '../corrections/page-evidence';
@@ -73,8 +73,8 @@ function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
 }
 
 /**
- * Makes examples of what was corrected, and of what was left where the user corrected similar texts: that captions are left
- * out where the pipeline leaves them out says nothing.
+ * Makes examples of what was corrected, and of what was left where the user corrected similar texts: that captions are
+ * left out where the pipeline leaves them out says nothing.
  */
 function examplesOf(valid: readonly ValidCount[]): Example[] {
   const nameOf = (kind: Kind, computed: boolean) => `${kind} ${computed}`;

@@ -88,8 +88,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
 }
 
 /**
- * Reads what roles and the selection need of a page and no label tells: both then find it in memory. Read while the network runs
- * in another context, it costs the user no time.
+ * Reads what roles and the selection need of a page and no label tells: both then find it in memory. Read while the
+ * network runs in another context, it costs the user no time.
  */
 export function* readRoleFacts(page: Page): IncrementalTask<void> {
   const { blocks } = page;

@@ -44,8 +44,8 @@ export interface BlockRole {
 }
 
 /**
- * Probability from which a role is sure enough to decide about a block against the network. What a whole line says gives
- * it, and the form of a table or list; class names alone give less.
+ * Probability from which a role is sure enough to decide about a block against the network. What a whole line says
+ * gives it, and the form of a table or list; class names alone give less.
  */
 export const SURE_ROLE = 0.9;
 
@@ -76,8 +76,8 @@ export function setRole(
 }
 
 /**
- * Gives the blocks of some stretches a role by their form, in place, except to headings, comments and sure boilerplate in
- * them.
+ * Gives the blocks of some stretches a role by their form, in place, except to headings, comments and sure boilerplate
+ * in them.
  */
 export const setContentRole = (roles: BlockRole[], stretches: Iterable<Stretch>, role: Role): void =>
   setRole(

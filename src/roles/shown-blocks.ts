@@ -3,8 +3,8 @@ import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 
 /**
- * Returns a function that tells by a block's index if readers see the block. Where most of what is kept is hidden by the
- * markup, a script shows the page, and hiding means nothing.
+ * Returns a function that tells by a block's index if readers see the block. Where most of what is kept is hidden by
+ * the markup, a script shows the page, and hiding means nothing.
  */
 export function isShownWith(
   blocks: readonly TextBlock[],

@@ -1,5 +1,5 @@
 /** Questions about an element's position and content that its tag name alone does not answer. */
-import { getOrCompute } from '../dom/map-values';
+import { getOrCompute, namesIn } from '../dom/collections';
 import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
@@ -67,9 +67,7 @@ export function isStyledBlock(node: Element): boolean {
   return BLOCK_STYLE.test(style) && !(FLOAT_STYLE.test(style) && isOneLetter(node));
 }
 
-const BLOCK_TAGS = new Set(
-  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
-);
+const BLOCK_TAGS = namesIn('p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section');
 /** Number of descendants of a heading that are checked. */
 const MAX_DESCENDANTS = 300;
 

@@ -3,29 +3,29 @@
  * its content stays.
  */
 import type { Properties } from 'hast';
+import { getOrCompute, namesIn } from '../dom/collections';
 import { classNames, type ElementNames, NameFact } from '../dom/element-names';
-import { getOrCompute } from '../dom/map-values';
 import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
 /** Inline elements that keep their name. */
-const INLINE = names(
+const INLINE = namesIn(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins',
 );
 const INLINE_RENAMED: Readonly<Record<string, string>> = { tt: 'code', strike: 'del', acronym: 'abbr' };
 
 /** Inline elements that are dropped while their text stays in its line. */
-const INLINE_DISSOLVED = names(
+const INLINE_DISSOLVED = namesIn(
   'span font label button big nobr data output meter progress picture svg g tspan textpath rb rtc wbr select map slot',
 );
 
 /** Blocks that may hold other blocks, and hold text in paragraphs. */
-const FLOW = names('blockquote figure details ul ol dl');
+const FLOW = namesIn('blockquote figure details ul ol dl');
 /** Blocks in which a single paragraph needs no `p`. */
-const TIGHT = names('li dt dd figcaption');
+const TIGHT = namesIn('li dt dd figcaption');
 const FLOW_RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' };
 
 /** Blocks that hold only inline content. */
-const LEAF = names('h1 h2 h3 h4 h5 h6 summary');
+const LEAF = namesIn('h1 h2 h3 h4 h5 h6 summary');
 
 /** Type of an element, with its name in the article. */
 export type ElementType =
@@ -63,11 +63,6 @@ export function blockAround(node: Node): Node | null {
   let step = parentNode(node);
   while (step && isElementNode(step) && isInlineTag(localName(step))) step = parentNode(step);
   return step;
-}
-
-/** Names that are written in one text. */
-export function names(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }
 
 /** Results of `hasClass` for each pattern; the patterns are constants, so their number is fixed. */

@@ -3,11 +3,10 @@
  * lasting class names, at the same place, whose lines of text are in similar places.
  */
 
+import { addToList, countEach, getOrCompute } from '../dom/collections';
 import { NameFact } from '../dom/element-names';
-import { addToList, getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, visitEach } from '../scheduler';
-import { countEach } from './count-each';
 import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
 import { Numbering, PairNumbering } from './numbering';

@@ -10,7 +10,7 @@ export function hashString(text: string): number {
   return hash >>> 0;
 }
 
-/** Spreads every bit of a number over 32 bits, so that similar numbers get unrelated hashes (finalizer of MurmurHash3). */
+/** Spreads every bit of a number over 32 bits, so that similar numbers get unrelated hashes (end of MurmurHash3). */
 export function spreadBits(value: number): number {
   let h = value;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

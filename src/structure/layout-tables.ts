@@ -1,4 +1,5 @@
 /** Tables that only position their content, as in pages of the 1990s, ASP.NET forms and code with line numbers. */
+import { namesIn } from '../dom/collections';
 import {
   attribute,
   descendantElements,
@@ -10,8 +11,8 @@ import {
 } from '../dom/tree';
 
 /** Content that no data table has in its cells. */
-const LAYOUT_CONTENT = new Set(
-  'h1 h2 h3 h4 h5 h6 pre form article section main nav header footer aside iframe hr'.split(' '),
+const LAYOUT_CONTENT = namesIn(
+  'h1 h2 h3 h4 h5 h6 pre form article section main nav header footer aside iframe hr',
 );
 const DATA_TABLE_PARTS = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup']);
 /** Maximum paragraphs per cell of a data table: a table with more holds running text. */

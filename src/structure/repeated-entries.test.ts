@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
-import { addToList } from '../dom/map-values';
+import { addToList } from '../dom/collections';
 import { runSync } from '../scheduler';
 import { findRepeatedEntries, hasParts } from './repeated-entries';
 

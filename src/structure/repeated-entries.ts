@@ -1,10 +1,10 @@
 /**
  * Repeated entries of a page: the cards of a grid, the rows of a list, the posts of a thread. They are found by
- * repetition, as data records are (Liu et al. 2003, "Mining Data Records in Web Pages"): siblings that look alike. Entries
- * with several fields (name, price, date) are alike across look-alike containers as well, such as the rows of a grid; a
- * plain list is alike only within itself, since lists of one form serve many purposes on a page.
+ * repetition, as data records are (Liu et al. 2003, "Mining Data Records in Web Pages"): siblings that look alike.
+ * Entries with several fields (name, price, date) are alike across look-alike containers as well, such as the rows of a
+ * grid; a plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
-import { addToList } from '../dom/map-values';
+import { addToList } from '../dom/collections';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../scheduler';
@@ -29,7 +29,7 @@ const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>()
 export const findRepeatedEntries = (blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> =>
   entriesByBlocks.getOrRun(blocks, () => readEntries(blocks));
 
-/** True for an entry with lines of several kinds: its first and its last may be alike, as a date above and a place below. */
+/** True for an entry with lines of several kinds; its first and last may be alike, as a date above, a place below. */
 export function hasParts({ from, to }: Stretch, fields: Uint32Array): boolean {
   for (let i = from + 1; i < to; i++) if (fields[i] !== fields[from]) return true;
   return false;

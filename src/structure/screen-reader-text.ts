@@ -44,8 +44,8 @@ const COLON = /^\s*[:：]\s*$/;
 const GOES_ON = /[,:，、：]\s*$/;
 
 /**
- * Finds the numbers that are there twice: hidden from screen readers, and in the element after that in words to be spoken
- * (`Price $ 79.99`). The shown form is the one to read, unless its punctuation is drawn (`$` `79` `99`).
+ * Finds the numbers that are there twice: hidden from screen readers, and in the element after that in words to be
+ * spoken (`Price $ 79.99`). The shown form is the one to read, unless its punctuation is drawn (`$` `79` `99`).
  */
 function* findNumbersTwice(
   blocks: readonly TextBlock[],
@@ -81,8 +81,8 @@ function* findNumbersTwice(
 }
 
 /**
- * Deselects the blocks for screen readers in lines with another block that is selected, and those that say again a number
- * next to them.
+ * Deselects the blocks for screen readers in lines with another block that is selected, and those that say again a
+ * number next to them.
  * @param corrections block index → the user's correction, which always applies
  */
 export function* withoutScreenReaderText(

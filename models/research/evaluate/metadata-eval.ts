@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { readCount, UserError } from '../../../src/cli/usage';
-import { getOrCompute } from '../../../src/dom/map-values';
+import { getOrCompute } from '../../../src/dom/collections';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { selectBlocks } from '../../../src/labels/select-blocks';

@@ -1,5 +1,5 @@
 /** Scores of an extracted text by its words, or of labels, against the gold, as other evaluations define them. */
-import { countEach } from '../../../src/structure/count-each';
+import { countEach } from '../../../src/dom/collections';
 import { mean } from './statistics';
 
 /** Scores from 0 to 1. */

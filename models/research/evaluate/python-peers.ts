@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { getOrCompute } from '../../../src/dom/map-values';
+import { getOrCompute } from '../../../src/dom/collections';
 import { findPython } from '../train/python';
 
 /** Peers that run in Python. */

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { messageOf } from '../../../src/cli/usage';
-import { getOrCompute } from '../../../src/dom/map-values';
+import { getOrCompute } from '../../../src/dom/collections';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { wordCounts } from '../../../src/features/word-counts';

@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { addToList } from '../../../src/dom/map-values';
+import { addToList } from '../../../src/dom/collections';
 import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import {

@@ -3,9 +3,8 @@
  * gold text. Labels spread down to the blocks below a clean node, and up to nodes that consist of clean blocks.
  */
 
-import { addToList } from '../../../src/dom/map-values';
+import { addToList, countEach } from '../../../src/dom/collections';
 import type { Page } from '../../../src/dom/page';
-import { countEach } from '../../../src/structure/count-each';
 import { blocksBelow, type TextElement, textElements, wordsOf } from '../engines/fiasco/target-nodes';
 
 /** Minimum Dice coefficient of a single block with a segment. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { messageOf } from '../../../src/cli/usage';
-import { addToList } from '../../../src/dom/map-values';
+import { addToList } from '../../../src/dom/collections';
 import { toCleanEval } from '../../../src/export/cleaneval';
 import { labelWith } from '../../../src/library/extract-page';
 import { runSync } from '../../../src/scheduler';

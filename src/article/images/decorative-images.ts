@@ -51,8 +51,8 @@ export const isHiddenByMarkup = (read: ReadAttribute): boolean =>
   read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 
 /**
- * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to another
- * place of the site, by its address or its alternative text. A large one is a picture all the same.
+ * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to
+ * another place of the site, by its address or its alternative text. A large one is a picture all the same.
  */
 function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;

@@ -1,6 +1,6 @@
 /** Finds images in the tree with the elements around them, and removes images. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { getOrCompute } from '../../dom/map-values';
+import { getOrCompute } from '../../dom/collections';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isElement } from '../tree/hast';
 import { CELLS } from '../tree/tree-writer';

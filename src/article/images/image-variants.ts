@@ -4,7 +4,7 @@
  */
 
 import type { Element, Root } from 'hast';
-import { addToList, getOrCompute } from '../../dom/map-values';
+import { addToList, getOrCompute, namesIn } from '../../dom/collections';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { fileOf } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
@@ -17,7 +17,7 @@ const SIZE_OF_FOLDER = /\/(?:[^/]*[^/\d])?(3[2-9]|[4-9]\d|\d{3,4})(?:x\d{1,4})?\
 /** Name of a file that no other picture has, whatever its folder. */
 const OWN_NAME = /^(?=.*\d).{20,}$/;
 /** Query parameters that only change how the file is encoded or cut. */
-const STYLE_PARAMETERS = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
+const STYLE_PARAMETERS = namesIn('auto crop dpr fm format optimize q quality ssl strip');
 
 interface Variant {
   readonly place: ImagePlace<Element>;

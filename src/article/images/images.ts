@@ -1,6 +1,6 @@
 /** Images of the article: each picture once, without decoration and tracking pixels. */
 import type { Element as HastElement } from 'hast';
-import { getOrCompute } from '../../dom/map-values';
+import { getOrCompute } from '../../dom/collections';
 import { ObjectCache } from '../../dom/object-cache';
 import { attribute, children, hasTag, textOf } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';

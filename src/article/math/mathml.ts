@@ -1,17 +1,17 @@
 /** MathML → TeX, for formulas without a source in the page. Recursive, because the tree's formulas are shallow. */
 
 import type { Element } from 'hast';
-import { names } from '../../structure/element-types';
+import { namesIn } from '../../dom/collections';
 import { textOf } from '../tree/hast';
-import { joinParts, lengthOf, signsOf, spaceOf, textCommand, wordOf } from './tex';
+import { characterCount, joinParts, signsOf, spaceOf, textCommand, wordOf } from './tex';
 
 /** Operators whose scripts are limits, above and below them. */
 const HAS_LIMITS = /^(?:[∏∐∑∫-∳⋀-⋃⨀-⨆]|\\(?:det|gcd|inf|lim|max|min|Pr|sup)|\\(?:over|under)brace\{.*\})$/s;
-const FENCES = names('( ) [ ] { } | ‖ ∥ ⌈ ⌉ ⌊ ⌋ ⟨ ⟩');
+const FENCES = namesIn('( ) [ ] { } | ‖ ∥ ⌈ ⌉ ⌊ ⌋ ⟨ ⟩');
 /** Elements taller than a line, which stretch the fences around them. */
-const TALL = names('mfrac mtable munder munderover');
-const ROWS = names('mrow mstyle mpadded');
-const TOKENS = names('mi mn mo ms mtext');
+const TALL = namesIn('mfrac mtable munder munderover');
+const ROWS = namesIn('mrow mstyle mpadded');
+const TOKENS = namesIn('mi mn mo ms mtext');
 /** Signs above something → the command for one letter, and for more if it differs. */
 const OVER_ACCENTS = accents(
   '→⃗ vec overrightarrow,← overleftarrow,↔ overleftrightarrow,¯ˉ‾― bar overline,^ˆ hat widehat,~˜ tilde widetilde,' +
@@ -103,13 +103,13 @@ function unwrapRow(node: Element): Element {
 /** Returns the base of a script as one group. */
 function baseOf(node: Element | undefined): string {
   const tex = texOf(node);
-  const isOne = lengthOf(tex) === 1 || (tex && node && TOKENS.has(unwrapRow(node).tagName));
+  const isOne = characterCount(tex) === 1 || (tex && node && TOKENS.has(unwrapRow(node).tagName));
   return isOne || HAS_LIMITS.test(tex) ? tex : `{${tex}}`;
 }
 
 function scripts(sub: Element | undefined, sup?: Element): string {
   const [below, above] = [sub, sup].map(texOf);
-  const group = (tex: string) => (lengthOf(tex) === 1 ? tex : `{${tex}}`);
+  const group = (tex: string) => (characterCount(tex) === 1 ? tex : `{${tex}}`);
   return (below && `_${group(below)}`) + (/^'*$/.test(above) ? above : `^${group(above)}`);
 }
 
@@ -126,7 +126,7 @@ function multiscripts([base, ...parts]: readonly Element[]): string {
 function stacked(base: Element, under: Element | undefined, over?: Element): string {
   const tex = texOf(base);
   if (HAS_LIMITS.test(tex)) return tex + scripts(under, over);
-  const isLetter = base !== undefined && lengthOf(textOf(base)) === 1;
+  const isLetter = base !== undefined && characterCount(textOf(base)) === 1;
   const add = (inner: string, sign: Element | undefined, accents: typeof OVER_ACCENTS, command: string) => {
     if (!sign) return inner;
     const accent = accents.get(textOf(sign));

@@ -1,4 +1,4 @@
-/** Writes names, numbers and signs of a formula in TeX. Characters that KaTeX and MathJax read directly stay Unicode. */
+/** Writes names, numbers and signs of a formula in TeX. Characters that KaTeX and MathJax read stay Unicode. */
 
 const FUNCTIONS = new Set(
   (
@@ -42,7 +42,7 @@ const VARIANTS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Number of characters, where one outside of Unicode's basic plane counts once. */
-export const lengthOf = (text: string): number => [...text].length;
+export const characterCount = (text: string): number => [...text].length;
 
 const spell = (text: string, signs: typeof SIGNS, space: string): string[] =>
   [...text].map(
@@ -60,7 +60,7 @@ export function wordOf(text: string, variant: unknown): string {
   if (FUNCTIONS.has(text)) return `\\${text}`;
   const command = VARIANTS.get(variant);
   if (command && (variant !== 'normal' || /[A-Za-z]/.test(text))) return `\\${command}{${signsOf(text)}}`;
-  if (!/\p{L}/u.test(text) || lengthOf(text) === 1) return signsOf(text);
+  if (!/\p{L}/u.test(text) || characterCount(text) === 1) return signsOf(text);
   return /^[A-Za-z]+$/.test(text) ? `\\operatorname{${text}}` : textCommand(text);
 }
 

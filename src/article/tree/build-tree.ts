@@ -3,7 +3,9 @@
  * node to the writer. Iterative, so that no depth of nesting overflows the stack. The page may change between pauses:
  * new nodes may be missed, and none is written twice.
  */
+
 import type { Root } from 'hast';
+import { namesIn } from '../../dom/collections';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import { attribute, isElementNode, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
@@ -34,7 +36,7 @@ import { type Frame, frameFor, frameOfDocument } from './walk-frame';
 import { isWordBoundary } from './word-boundaries';
 
 /** Controls that show something other than their text, or only one of several options. */
-const CONTROLS = new Set('select datalist meter progress'.split(' '));
+const CONTROLS = namesIn('select datalist meter progress');
 
 /** Builds the tree from the selected blocks. */
 export const buildTree = (

@@ -1,5 +1,7 @@
 /** Code blocks of the article, with the language that the page names. */
+
 import type { Element as HastElement } from 'hast';
+import { namesIn } from '../../dom/collections';
 import {
   attribute,
   descendantElements,
@@ -27,10 +29,8 @@ const LANGUAGE_CLASS = [
 const BARE_LANGUAGE =
   /(?:^|\s)(bash|shell|powershell|python|javascript|typescript|java|php|ruby|perl|rust|golang|swift|kotlin|scala|haskell|erlang|elixir|clojure|html|html5|xml|css|scss|sql|mysql|json|yaml|toml|cpp|csharp|diff|lua|matlab|fortran|ocaml|lisp)(?=\s|$)/i;
 /** Words in the place of a language that name none. */
-const NOT_LANGUAGE = new Set(
-  'auto default none plain plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
-    ' ',
-  ),
+const NOT_LANGUAGE = namesIn(
+  'auto default none plain plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code',
 );
 
 /** Builds `pre` or `pre > code` with the language as its class; null for an empty block. */

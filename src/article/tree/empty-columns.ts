@@ -24,7 +24,7 @@ function dropColumnsOf(table: Element): void {
   const spans = cells.reduce((sum, cell) => sum + spanOf(cell), 0);
   // The columns of what is next to a cell that spans rows depend on the rows above.
   if (spans > MAX_PLACES || cells.some(({ properties }) => Number(properties.rowSpan ?? 1) > 1)) return;
-  const placed = rows.map(place);
+  const placed = rows.map(placeCells);
   const filled = new Set<number>();
   const isIn = ({ column, span }: PlacedCell, columns: ReadonlySet<number>) =>
     countIn(columns, column, span) > 0;
@@ -44,7 +44,7 @@ function dropColumnsOf(table: Element): void {
 
 const spanOf = ({ properties }: Element): number => Number(properties.colSpan ?? 1);
 
-function place(row: Element): PlacedCell[] {
+function placeCells(row: Element): PlacedCell[] {
   let next = 0;
   return cellsOf(row).map((cell) => {
     const column = next;

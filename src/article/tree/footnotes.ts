@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { addToList, getOrCompute } from '../../dom/map-values';
+import { addToList, getOrCompute } from '../../dom/collections';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { type Addresses, unescaped } from '../../structure/absolute-addresses';
 import { isElement, parentsIn, textOf } from './hast';

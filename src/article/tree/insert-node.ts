@@ -50,8 +50,8 @@ export function insertNode(parent: Parent, child: Element): void {
 }
 
 /**
- * Inserts a block that holds others. A list whose only item begins with a heading, such as what is kept of a breadcrumb,
- * is left out, and the content of its item is inserted.
+ * Inserts a block that holds others. A list whose only item begins with a heading, such as what is kept of a
+ * breadcrumb, is left out, and the content of its item is inserted.
  */
 export function insertFlow(parent: Parent, node: Element): void {
   const [item, ...others] = node.children;

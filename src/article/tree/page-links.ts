@@ -1,4 +1,5 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
+import { namesIn } from '../../dom/collections';
 import { attribute, localName, parentNode, selfAndAncestors, textOf } from '../../dom/tree';
 import { isChildOf, type RunningText } from '../../structure/element-queries';
 import { elementTypeOf, hasClass, isInlineTag } from '../../structure/element-types';
@@ -33,7 +34,7 @@ function decodeBytes(hidden: string | null): string {
 const WORD_END = /[\p{L}\p{N}]$/u;
 const CONTINUATION = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
 /** Blocks of text: elsewhere, as in a card, a title and `read more` may lead to the same page. */
-const TEXT_BLOCKS = new Set('p dt dd figcaption blockquote'.split(' '));
+const TEXT_TAGS = namesIn('p dt dd figcaption blockquote');
 
 /**
  * True when a link is the next piece of one that an editor has cut: `<a href="/x">Arte</a><a href="/x">mis</a>`.
@@ -48,7 +49,7 @@ export function continuesLink(link: Element, lineEnd: string, running: RunningTe
 function isInTextBlock(link: Element): boolean {
   for (const element of selfAndAncestors(parentNode(link))) {
     const tag = localName(element);
-    if (!isInlineTag(tag)) return elementTypeOf(tag).kind === 'leaf' || TEXT_BLOCKS.has(tag);
+    if (!isInlineTag(tag)) return elementTypeOf(tag).kind === 'leaf' || TEXT_TAGS.has(tag);
   }
   return false;
 }

@@ -2,7 +2,9 @@
  * Captions that are apart from their pictures: those that a page puts below the figure, and texts that begin with the
  * alternative text of the picture above them, in a paragraph of their own or in that of the picture.
  */
+
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { namesIn } from '../../dom/collections';
 import { compact } from '../../metadata/title-parts';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, isElement, parentsIn, textOf } from './hast';
@@ -12,7 +14,7 @@ const MIN_LETTERS = 20;
 /** Maximum letters of a caption after that, such as who took the picture. */
 const MAX_FURTHER_LETTERS = 60;
 /** Blocks that a caption may hold. */
-const BLOCKS: ReadonlySet<string> = new Set('p ul ol dl table blockquote pre figure div'.split(' '));
+const BLOCKS = namesIn('p ul ol dl table blockquote pre figure div');
 /** Elements that may hold a picture alone, one in the other. */
 const FRAMES: ReadonlySet<string> = new Set(['figure', 'p']);
 

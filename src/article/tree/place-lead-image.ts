@@ -1,7 +1,8 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its address, which the page's metadata names, perhaps for another size. The picture of a product is also
- * recognised by its markup, its words or the names of the elements around it. The pictures of its gallery come with it.
+ * recognised by its address, which the page's metadata names, perhaps for another size. The picture of a product is
+ * also recognised by its markup, its words or the names of the elements around it. The pictures of its gallery come
+ * with it.
  */
 
 import type { Element as HastElement, Root } from 'hast';

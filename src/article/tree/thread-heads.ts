@@ -1,6 +1,6 @@
 /**
- * Form of the posts of a thread in the article: each begins with a line that says who wrote it and when, wherever the page
- * shows that. Rules separate the posts, in place of the lists and boxes around them.
+ * Form of the posts of a thread in the article: each begins with a line that says who wrote it and when, wherever the
+ * page shows that. Rules separate the posts, in place of the lists and boxes around them.
  */
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
@@ -31,7 +31,8 @@ export interface ThreadElements {
   /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
   /**
-   * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a whole post.
+   * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a
+   * whole post.
    */
   readonly dissolved: ReadonlySet<Element>;
   /** Elements whose class name alone says that they quote another post. */
@@ -70,7 +71,7 @@ export function* findThreadElements(
   return { starter, heads, later, dissolved, quotes };
 }
 
-/** Element that the line begins: the post, or its text where something else, as the title, stands in the post before it. */
+/** Element that begins with the line: the post, or its text where something else, such as a title, is above that. */
 function elementOfHead(post: Post, head: PostHead, selected: readonly boolean[]): Element {
   const { path, bodyElement, from, body } = post;
   const end = body.find((i) => selected[i])!;

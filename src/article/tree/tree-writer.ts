@@ -20,7 +20,7 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** White space that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
-/** Indents that do not collapse: of a paragraph, except for Chinese, and a single space after a break; verse has more. */
+/** Indents that do not collapse: of a paragraph, except in Chinese, and one space after a break; verse has more. */
 const PARAGRAPH_INDENT = /^[^\S\u3000]+/;
 const STRAY_SPACE = /^\s(?=\S)/;
 

@@ -1,4 +1,5 @@
 /** State of the walk that builds the tree, in one element of the page. */
+import { namesIn } from '../../dom/collections';
 import { attribute, localName } from '../../dom/tree';
 import { dirOf, langOf } from '../../structure/element-types';
 import { snapshotChildren } from '../../structure/mutation-safe-walk';
@@ -24,7 +25,7 @@ export interface Frame extends Scope {
 }
 
 /** Elements in which adjacent letters and digits belong together. */
-const TECHNICAL = new Set('code kbd samp var sub sup'.split(' '));
+const TECHNICAL = namesIn('code kbd samp var sub sup');
 
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 

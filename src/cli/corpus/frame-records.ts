@@ -1,4 +1,4 @@
-/** Finds the records in the bytes of a WARC or ARC file by their lengths; where a length is wrong, the next record is found again. */
+/** Finds the records of a WARC or ARC file by the lengths that they state, and the next one where a length is wrong. */
 import { type ByteStream, DamagedData } from './byte-stream';
 
 /** Maximum bytes of a record's header. */

@@ -1,4 +1,4 @@
-/** Makes a corpus: from an empty folder, or on from where an earlier run has ended, with its progress on standard error. */
+/** Makes a corpus, or goes on with one that an earlier run has begun; shows the progress on standard error. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { messageOf, SOME_FAILED, UserError } from '../usage';
@@ -25,7 +25,7 @@ const TOO_MANY_FAILED = 4;
 const missingFolders = (path: string): string[] =>
   existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
 
-/** Makes a folder. Node's own way to make those above it too never ends in `/proc`, which takes none. @throws {UserError} */
+/** Makes a folder. Node's `recursive` never ends in `/proc`, where no folder can be made. @throws {UserError} */
 function makeFolder(path: string): void {
   for (const folder of missingFolders(resolve(path))) {
     try {

@@ -122,7 +122,7 @@ export class Shards {
 
   private async open(): Promise<OpenShard> {
     const path = this.temporaryPath();
-    // Made at once, and then only opened: a signal in between leaves no file, nor does what is still to happen after it.
+    // Made at once, and then only opened, so that a signal at any later moment leaves no file.
     closeSync(openSync(path, 'w'));
     return { file: await open(path, 'r+'), path, hash: createHash('sha256'), bytes: 0 };
   }

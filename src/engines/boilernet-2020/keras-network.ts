@@ -36,7 +36,7 @@ export interface BoilerNet {
 const columns = (items: readonly string[]): Map<string, number> =>
   new Map(items.map((item, i) => [item, i + 1]));
 
-/** Reads the network from its two files. @throws {Error} naming the weight, when the two files do not belong together */
+/** Reads the network from its two files. @throws {Error} naming the weight, when the files do not belong together */
 export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
   const tensors = locateTensors({ name: 'boilernet-2020', weightsManifest }, bytes);
   const floats = readFloats('boilernet-2020', tensors);

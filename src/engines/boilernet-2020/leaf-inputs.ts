@@ -2,13 +2,12 @@
  * Inputs of BoilerNet (Leonhardt, Anand and Khosla 2020, §3.1) for a leaf: the tags on its path and the words
  * in its text, which the network counts. One implementation serves the trainer's files and the engine.
  */
+import { namesIn } from '../../dom/collections';
 import { type TextBlock, tagPath } from '../../dom/text-blocks';
 import { treebankWords } from './treebank';
 
 /** Elements whose content the paper ignores and labels as boilerplate. */
-const IGNORED: ReadonlySet<string> = new Set(
-  'head iframe script meta link style input checkbox button noscript'.split(' '),
-);
+const IGNORED = namesIn('head iframe script meta link style input checkbox button noscript');
 
 /** Tags and words that the network counts. */
 export interface LeafInput {

@@ -5,6 +5,7 @@
  * texrex reads the file and this engine the tree, so lengths of markup are those of the tags serialised
  * again.
  */
+import { namesIn } from '../../dom/collections';
 import type { Page } from '../../dom/page';
 import {
   attribute,
@@ -54,12 +55,10 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
   li: 'item',
 };
 /** Elements whose content is ignored. */
-const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
+const DROPPED = namesIn('script style head form applet code audio video');
 
 /** Elements without an end tag. */
-const VOID: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
+const VOID = namesIn('area base br col embed hr img input link meta source track wbr');
 
 /** Document types that texrex distinguishes. */
 type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';

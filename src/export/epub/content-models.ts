@@ -1,6 +1,8 @@
 /** Content models and attributes of XHTML that browsers repair and validators of books enforce. */
+
 import type { Element, ElementContent } from 'hast';
 import { element, isElement } from '../../article/tree/hast';
+import { namesIn } from '../../dom/collections';
 import { ANNOTATION, OWN_NOTE } from '../annotated-tree';
 import { languageTag, xmlText } from './xml-text';
 
@@ -167,7 +169,7 @@ function tableOf(properties: Element['properties'], children: ElementContent[]):
   return [...more, element('table', properties, parts)];
 }
 
-const BLOCKS = new Set('blockquote div dl figure header h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
+const BLOCKS = namesIn('blockquote div dl figure header h1 h2 h3 h4 h5 h6 hr ol p pre table ul');
 
 /** Puts texts between blocks into paragraphs. */
 export function wrapInlines(children: ElementContent[]): ElementContent[] {

@@ -2,6 +2,7 @@
  * Books in EPUB 3: each page a chapter, with a table of contents, the images that could be read without a request, and
  * nothing that runs. The packages that write EPUB in a browser fetch images or compile templates with `eval`.
  */
+
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { toXast } from 'hast-util-to-xast';
@@ -9,6 +10,7 @@ import type { Root as XmlRoot } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
+import { namesIn } from '../../dom/collections';
 import { HTML_NAMESPACE } from '../../dom/namespaces';
 import { withoutByline } from '../bylines';
 import { header, splitFirstHeadline } from '../html';
@@ -145,8 +147,8 @@ const CONTAINER = x(null, [
 ]) as XmlRoot;
 
 /** Languages that are written from right to left unless their tag names another script. */
-const RIGHT_TO_LEFT = new Set('ar arc ckb dv fa he ks nqo ps sd syr ug ur yi'.split(' '));
-const SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '));
+const RIGHT_TO_LEFT = namesIn('ar arc ckb dv fa he ks nqo ps sd syr ug ur yi');
+const SCRIPTS = namesIn('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa');
 
 /**
  * The direction of a language's script, for pages that state none.

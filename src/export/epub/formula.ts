@@ -1,14 +1,16 @@
 /** Formulas as books may hold them: MathML whose elements have the number of parts that they need, else text. */
+
 import type { Element, ElementContent } from 'hast';
 import { sourceOf } from '../../article/math/math';
 import { element, isElement, textOf } from '../../article/tree/hast';
+import { namesIn } from '../../dom/collections';
 import { MATHML_NAMESPACE } from '../../dom/namespaces';
 import { xmlText } from './xml-text';
 
 /** Elements that hold text only. */
 const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 /** Elements that hold any number of parts. */
-const ROWS = new Set('mrow msqrt mstyle merror mpadded mphantom menclose mtd'.split(' '));
+const ROWS = namesIn('mrow msqrt mstyle merror mpadded mphantom menclose mtd');
 /** Elements that hold a fixed number of parts. */
 const PARTS: Readonly<Record<string, number>> = {
   mfrac: 2,

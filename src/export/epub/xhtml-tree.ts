@@ -5,6 +5,7 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { element, elementsIn, textOf } from '../../article/tree/hast';
+import { namesIn } from '../../dom/collections';
 import { isHeadingTag } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { unescaped } from '../../structure/absolute-addresses';
@@ -29,37 +30,35 @@ export interface XhtmlTree {
   readonly linkedImages: number;
 }
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** Elements that may be in a line of text, and may contain only such elements and text. */
-const PHRASING = names(
+const PHRASING = namesIn(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q ruby s samp small span strong sub sup u var',
 );
-const BLOCKS = names(
+const BLOCKS = namesIn(
   'blockquote details div dl figure h1 h2 h3 h4 h5 h6 header hr ol p pre summary table ul',
 );
 /** Other elements that hold nothing but a line of text. */
-const LINES = names('caption h1 h2 h3 h4 h5 h6 p pre rt summary');
+const LINES = namesIn('caption h1 h2 h3 h4 h5 h6 p pre rt summary');
 /** Elements in which there are no headings. */
-const WITHOUT_HEADINGS = names('dt th');
+const WITHOUT_HEADINGS = namesIn('dt th');
 /** Parts of other elements → the elements that they belong in. */
 const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: names('ol ul'),
-  dt: names('dl'),
-  dd: names('dl'),
-  figcaption: names('figure'),
-  rt: names('ruby'),
-  rp: names('ruby'),
-  caption: names('table'),
-  thead: names('table'),
-  tbody: names('table'),
-  tfoot: names('table'),
-  tr: names('table thead tbody tfoot'),
-  td: names('tr'),
-  th: names('tr'),
+  li: namesIn('ol ul'),
+  dt: namesIn('dl'),
+  dd: namesIn('dl'),
+  figcaption: namesIn('figure'),
+  rt: namesIn('ruby'),
+  rp: namesIn('ruby'),
+  caption: namesIn('table'),
+  thead: namesIn('table'),
+  tbody: namesIn('table'),
+  tfoot: namesIn('table'),
+  tr: namesIn('table thead tbody tfoot'),
+  td: namesIn('tr'),
+  th: namesIn('tr'),
 };
 /** Elements without content. */
-const EMPTY = names('br hr');
+const EMPTY = namesIn('br hr');
 
 /** Context of a node. */
 interface Place {
@@ -84,7 +83,7 @@ function nameIn({ parent, inLine, withoutHeadings }: Place, tagName: string): st
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
 /** Elements that must not be in one of their own kind. */
-const ALONE = names('a dfn');
+const ALONE = namesIn('a dfn');
 
 /**
  * Returns the article's tree as a chapter of a book.

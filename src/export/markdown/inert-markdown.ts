@@ -1,11 +1,11 @@
 /** Replaces Markdown nodes that some reader would give extra meaning with harmless nodes of the same text. */
+
 import type { FootnoteDefinition, Nodes, Text } from 'mdast';
+import { namesIn } from '../../dom/collections';
 import { formulaNode } from './markdown-formulas';
 
 /** Nodes that hold one line of text. */
-const LINE_NODES: ReadonlySet<string> = new Set(
-  'paragraph heading tableCell emphasis strong delete link'.split(' '),
-);
+const LINE_NODES = namesIn('paragraph heading tableCell emphasis strong delete link');
 
 /** Kinds of nodes around a node. */
 interface Context {

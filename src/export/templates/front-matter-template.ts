@@ -4,7 +4,7 @@ import { fillTemplate, itemsOf } from './fill-template';
 import { fail, parseTemplate, type Template, type Variable } from './parse-template';
 import { type TemplateValues, VARIABLES } from './variables';
 
-type Line =
+type Property =
   | { readonly key: string; readonly value: Template }
   /** A list that the template writes between square brackets. */
   | { readonly key: string; readonly entries: readonly Template[] };
@@ -17,7 +17,7 @@ const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?)$/;
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /** Parses the template. @throws {TemplateError} */
-export function parseFrontMatter(source: string): readonly Line[] {
+export function parseFrontMatter(source: string): readonly Property[] {
   const keys = new Set<string>();
   return source
     .split(/\r?\n/)
@@ -32,7 +32,7 @@ export function parseFrontMatter(source: string): readonly Line[] {
 }
 
 /** The templates of all values. */
-export const templatesIn = (lines: readonly Line[]): readonly Template[] =>
+export const templatesIn = (lines: readonly Property[]): readonly Template[] =>
   lines.flatMap((line) => ('entries' in line ? line.entries : [line.value]));
 
 /** Maximum characters of a faulty line that are shown to the user. */
@@ -45,7 +45,7 @@ const splitList = (list: string): string[] =>
   list.split(/,(?![^{]*\})/).filter((entry) => entry.trim() !== '');
 
 /** Writes the front matter; keys without a value are left out. */
-export function fillFrontMatter(lines: readonly Line[], values: TemplateValues, locale: string): string {
+export function fillFrontMatter(lines: readonly Property[], values: TemplateValues, locale: string): string {
   const written = lines.flatMap((line) => {
     const yaml =
       'entries' in line

@@ -124,10 +124,10 @@ const deliver = (
 const openReader = (tab: Tabs.Tab | undefined): Promise<void> =>
   toggleOverlay(tab, (id, sensitivity) => injectAndCall(id, 'article', 'toggleReader', sensitivity));
 
-type Run = (tab: Tabs.Tab | undefined, hasSelection: boolean) => Promise<void>;
+type RunCommand = (tab: Tabs.Tab | undefined, hasSelection: boolean) => Promise<void>;
 
 /** Functions run by the names of the manifest's commands and by the ids of the menu's entries. */
-const COMMANDS: Readonly<Record<string, Run>> = {
+const COMMANDS: Readonly<Record<string, RunCommand>> = {
   'toggle-highlight': toggle,
   'open-reader': openReader,
   // A second shortcut, since newer Chromium keeps the first, Alt+Shift+R, for itself.

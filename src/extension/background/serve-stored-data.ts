@@ -1,6 +1,6 @@
 /**
- * Serves stored data to pages: each may read and change only the corrections, annotations, choices and earlier visits of
- * itself and its site.
+ * Serves stored data to pages: each may read and change only the corrections, annotations, choices and earlier visits
+ * of itself and its site.
  */
 
 import { readAnnotation, readTitle } from '../../annotations/annotation';
@@ -36,8 +36,8 @@ import {
 import { keepAnnotatedArticle } from './keep-articles';
 
 /**
- * Checks if an address is the caller's own: a page must learn nothing of any page but itself. A page's scripts may change
- * its address within its origin; a file has no address but its own.
+ * Checks if an address is the caller's own: a page must learn nothing of any page but itself. A page's scripts may
+ * change its address within its origin; a file has no address but its own.
  */
 function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
   if (typeof url !== 'string' || !URL.canParse(callerUrl) || !URL.canParse(url)) return false;

@@ -156,13 +156,13 @@ export class Bar {
     this.element.toggleAttribute('data-pointed', isPointed);
   }
 
-  /** Moves to the other edge of the window when it covers the middle of a box, unless it is so high as to do so there too. */
+  /** Moves to the other edge of the window when it covers the middle of a box, if it is low enough to free it there. */
   uncover(box: DOMRect | null): void {
     const isCovered = box && this.covers(box.x + box.width / 2, box.y + box.height / 2);
     if (isCovered && this.height < 0.4 * innerHeight) this.element.toggleAttribute('data-top');
   }
 
-  /** Moves to the upper edge at the end of the page, whose last lines could not be scrolled out from under it, and back. */
+  /** Moves to the upper edge at the end of the page, whose last lines it would cover for good, and back. */
   makeWay(): void {
     const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
     if (scrollTop + clientHeight > scrollHeight - 2) this.element.toggleAttribute('data-top', true);

@@ -1,7 +1,7 @@
 /** Finds the unit at a point of the window. Uses layout rather than selection, since pages can forbid the latter. */
 
 import type { Unit } from '../../corrections/text-units';
-import { addToList } from '../../dom/map-values';
+import { addToList } from '../../dom/collections';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';

@@ -74,7 +74,7 @@ export class PageRecorder {
   }
 }
 
-/** Counts what the corrections say about kinds of text; nothing for engines of papers, whose labels no preference changes. */
+/** Counts what the corrections say about kinds of text; nothing for engines of papers, which no preference changes. */
 function countCorrections(
   { reading, units }: RecordedPage,
   session: Pick<ContentSession, 'labelsWith'>,

@@ -1,4 +1,4 @@
-/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on to the mode and its bar. */
+/** Passes the pointer and keyboard input of the correction mode on to the mode and its bar, before the page gets it. */
 import { onTrusted } from '../ui/trusted-events';
 import type { Bar } from './bar';
 

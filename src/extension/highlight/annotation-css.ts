@@ -40,7 +40,7 @@ function rulesOf(colour: Colour): string {
   return rule(false) + rule(true);
 }
 
-/** Forms of the lines in forced colours; a line of more than 2px would leave the ground, and be as light as the page. */
+/** Forms of the lines in forced colours; one of more than 2px would leave the ground, and be as light as the page. */
 const FORCED_LINES: Record<Colour, string> = {
   yellow: 'solid',
   green: 'double',

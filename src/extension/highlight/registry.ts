@@ -9,13 +9,13 @@ const CHECK_INTERVAL_MS = 1_500;
 /** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
 const MAX_RESTORES = 50;
 
-interface Entry {
+interface Registration {
   readonly highlight: Highlight;
   /** Each window has its own, a frame's too. */
   readonly registry: HighlightRegistry;
 }
 
-const entries = new Map<string, Entry>();
+const entries = new Map<string, Registration>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let restores = 0;
 /** True once the extension is gone. Nothing is registered then, since a highlight could not be switched off. */

@@ -1,4 +1,5 @@
 /** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
+import { namesIn } from '../../dom/collections';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import {
   closestElement,
@@ -34,12 +35,12 @@ function moveUp(step: ClimbPosition): boolean {
 
 const IMAGES: ReadonlySet<string> = new Set(['img', 'video', 'canvas', 'iframe', 'object', 'embed']);
 /** Elements that hold a line of text, in which an image is a character, such as a formula or an emoji. */
-const INLINE_CONTEXTS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 span b strong i em'.split(' '));
+const INLINE_CONTEXTS = namesIn('p h1 h2 h3 h4 h5 h6 span b strong i em');
 /** Maximum number of nodes searched between two texts; beyond it an image is assumed. */
 const MAX_STEPS = 1_000;
 
 /** Elements of a line or more each, between which authors write `<p>&nbsp;</p>` for a blank line. */
-const LINES: ReadonlySet<string> = new Set('p div li h1 h2 h3 h4 h5 h6'.split(' '));
+const LINES = namesIn('p div li h1 h2 h3 h4 h5 h6');
 /** Number of elements around a space among which the one with its line is searched. */
 const MAX_LEVELS = 4;
 

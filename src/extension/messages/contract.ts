@@ -127,7 +127,7 @@ interface EarlierVisit {
   readonly lines: string;
 }
 
-/** Served by the script that marks what is new, which is injected where a page is watched, or when the user asks for it. */
+/** Served by the script that marks what is new, on pages that are watched, or when the user asks for it. */
 interface NewsFunctions {
   /** Starts or stops marking what is new on this page. */
   watch(isWanted: boolean): Promise<News>;
@@ -200,7 +200,7 @@ export interface ExtensionFunctions {
   showAnnotations(url: string): Promise<void>;
   /** Reports what is new to the popup, while that is open. */
   newsChanged(news: News): void;
-  /** Loads the earlier visits of the page at this address, which must be the caller's own; null when it is not watched. */
+  /** Loads the earlier visits of the caller's own page at this address; null when it is not watched. */
   loadVisit(url: string): Promise<EarlierVisit | null>;
   /** Watches the page with that address, which has these lines. */
   watchPage(url: string, title: string, lines: string): Promise<WatchOutcome>;

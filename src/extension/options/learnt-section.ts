@@ -27,13 +27,13 @@ const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
 };
 
 /** A line of a list. */
-interface Line {
+interface LessonLine {
   readonly kind: Kind;
   readonly counts: string;
 }
 
 /** The lists by the ids of their elements, whose headings have the same id before `-title`. */
-const LISTS: Readonly<Record<string, (learnt: Learnt) => Line[]>> = {
+const LISTS: Readonly<Record<string, (learnt: Learnt) => LessonLine[]>> = {
   'learnt-keep': ({ lessons }) => lessons.filter(({ weight }) => weight > 0).map(lineOf),
   'learnt-leave-out': ({ lessons }) => lessons.filter(({ weight }) => weight < 0).map(lineOf),
   'learnt-stopped': ({ setbacks }) =>
@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, (learnt: Learnt) => Line[]>> = {
     })),
 };
 
-const lineOf = ({ kind, corrections, pages }: Lesson): Line => ({
+const lineOf = ({ kind, corrections, pages }: Lesson): LessonLine => ({
   kind,
   counts: message('learntCounts', formatNumber(corrections), formatNumber(pages)),
 });
@@ -53,7 +53,7 @@ async function forget(kind: Kind): Promise<void> {
   await reloadCorrectedPages();
 }
 
-function row({ kind, counts }: Line): HTMLElement {
+function row({ kind, counts }: LessonLine): HTMLElement {
   const name = message(KIND_MESSAGES[kind]);
   const text = make('span', {}, make('span', { class: 'kind' }, name), make('small', {}, counts));
   return removableRow(text, name, () => forget(kind));

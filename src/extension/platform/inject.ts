@@ -1,6 +1,6 @@
 /**
- * Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. Finds why the browser
- * lets no extension into a page.
+ * Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. Finds why the
+ * browser lets no extension into a page.
  */
 import { hasPageLeft } from '../messages/connection-errors';
 import type { InjectedScript, NothingToShow, ScriptFunctions } from '../messages/contract';
@@ -80,8 +80,8 @@ async function acceptsScripts(tabId: number): Promise<boolean> {
 const hasNoReceiver = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
- * Calls a function of a script in the tab's page, and again once it is injected if it does not answer: after the content
- * script, which does nothing when it runs already.
+ * Calls a function of a script in the tab's page, and again once it is injected if it does not answer: after the
+ * content script, which does nothing when it runs already.
  * @throws {PageRefused}
  */
 export async function injectAndCall<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(

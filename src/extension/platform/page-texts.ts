@@ -1,4 +1,4 @@
-/** Texts of the extension's own pages, which name their messages; the keys are those of `public/_locales/en/messages.json`. */
+/** Texts of the extension's own pages, whose elements name messages of `public/_locales/en/messages.json`. */
 import type messages from '../../../public/_locales/en/messages.json';
 
 export type MessageKey = keyof typeof messages;

@@ -2,6 +2,7 @@
  * Access to closed shadow roots, which browsers grant to extensions alone, each in its own way. Reads through
  * prototypes, since a page can shadow an element's own properties.
  */
+import { namesIn } from '../../dom/collections';
 import {
   attribute,
   ELEMENT,
@@ -30,8 +31,8 @@ const anyRoot = getter('openOrClosedShadowRoot');
  * Elements that may hold a shadow root, in addition to custom elements, which have a hyphen (DOM standard,
  * `attachShadow`).
  */
-const HOSTS: ReadonlySet<string> = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+const HOSTS = namesIn(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span',
 );
 
 const NOT_BLANK = /\S/;

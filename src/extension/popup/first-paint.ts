@@ -1,7 +1,7 @@
 /**
  * Shows the popup in the user's language, and loads its script once that is painted: run before, it would delay the
- * paint by a frame or two (`npm run bench -- --popup`). For the same reason this file uses the browser's own API instead
- * of the polyfill.
+ * paint by a frame or two (`npm run bench -- --popup`). For the same reason this file uses the browser's own API
+ * instead of the polyfill.
  */
 import { fillTexts, type MessageKey } from '../platform/page-texts';
 
@@ -27,8 +27,9 @@ function loadScript(): void {
 }
 
 /**
- * Injects the script that the popup calls, which does nothing on a page that has it already. If this fails, the popup does
- * it again. The browser hides the address of a page that extensions may not read: there the popup reserves no space.
+ * Injects the script that the popup calls, which does nothing on a page that has it already. If this fails, the popup
+ * does it again. The browser hides the address of a page that extensions may not read: there the popup reserves no
+ * space.
  */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

@@ -39,8 +39,8 @@ function statusText(state: PageState): string {
 }
 
 /**
- * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding text
- * runs from right to left.
+ * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding
+ * text runs from right to left.
  */
 function showEngine(engine: string | undefined, time?: string, backend?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;

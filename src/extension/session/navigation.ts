@@ -1,6 +1,6 @@
 /**
- * Detects that another page is shown: after a real navigation, by a script within the same document, or once a page that
- * was prerendered is.
+ * Detects that another page is shown: after a real navigation, by a script within the same document, or once a page
+ * that was prerendered is.
  */
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { listenForever } from '../platform/window-events';

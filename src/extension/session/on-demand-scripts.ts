@@ -16,7 +16,7 @@ import {
 } from './page-globals';
 import { watchSelection } from './selection-watch';
 
-/** Returns what a script publishes, and injects the script if it has not run yet. @throws when the browser refuses it */
+/** Returns what a script publishes, injecting the script if it has not run yet. @throws when the browser refuses it */
 export async function loadShared<Value>(object: SharedObject<Value>, script: InjectedScript): Promise<Value> {
   if (!object.value) await callExtension('injectScript', script);
   const { value } = object;
@@ -54,7 +54,7 @@ export function loadNews(): void {
   if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
 }
 
-/** Returns the step that applies learnt preferences, and loads its script; null where nothing was learnt. Never fails. */
+/** Loads the step that applies learnt preferences; null where nothing was learnt. Never fails. */
 export async function loadPreferences(): Promise<Preferences | null> {
   try {
     const lessons = (await callExtension('learntLessons')) ?? [];

@@ -29,8 +29,8 @@ const isWatched = ({ phase }: PageState): boolean =>
   phase === 'working' || phase === 'on' || phase === 'empty';
 
 /**
- * Milliseconds that the user stays on a highlighted page before backends are measured there: a page that is left meanwhile
- * gives no result.
+ * Milliseconds that the user stays on a highlighted page before backends are measured there: a page that is left
+ * meanwhile gives no result.
  */
 const TIME_TO_STAY = 3_000;
 

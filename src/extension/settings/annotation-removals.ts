@@ -4,7 +4,7 @@
  */
 import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from '../../annotations/removals';
 import { browser } from '../platform/browser';
-import { write } from './local-storage';
+import { writeEntries } from './local-storage';
 
 const KEY = 'annotations-removed';
 
@@ -17,7 +17,7 @@ export const loadRemovals = async (): Promise<Removals> => (await load()) ?? NO_
 
 /** Stores all removals, and lets those to come be remembered. */
 export async function storeRemovals(removals: Removals): Promise<void> {
-  if (JSON.stringify(removals) !== JSON.stringify(await load())) await write({ [KEY]: removals });
+  if (JSON.stringify(removals) !== JSON.stringify(await load())) await writeEntries({ [KEY]: removals });
 }
 
 export const forgetRemovals = (): Promise<void> => browser.storage.local.remove(KEY);

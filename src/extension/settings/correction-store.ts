@@ -33,7 +33,7 @@ import {
   removeAll,
   serialise,
   valuesWith,
-  write,
+  writeEntries,
   writeInPlaceOfRecords,
 } from './local-storage';
 
@@ -63,10 +63,10 @@ async function read(url: string): Promise<StoredCorrections> {
 
 /** Writes as many records as fit. @returns how many did not */
 async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
-  if ((await write(Object.fromEntries(records))) === 'stored') return 0;
+  if ((await writeEntries(Object.fromEntries(records))) === 'stored') return 0;
   const unwritten: string[] = [];
   for (const [key, record] of records) {
-    if ((await write({ [key]: record })) !== 'stored') unwritten.push(key);
+    if ((await writeEntries({ [key]: record })) !== 'stored') unwritten.push(key);
   }
   // The old records of these pages lack the newest corrections.
   await browser.storage.local.remove(unwritten);
@@ -108,7 +108,7 @@ export function storePageRecord(url: string, record: PageRecord): Promise<StoreO
     const page = withoutFragment(url);
     const stored = await browser.storage.local.get(PAGE + page);
     if (!stored[PAGE + page]) return 'stored';
-    const outcome = await write({ [RECORD + page]: { ...record, url: page } });
+    const outcome = await writeEntries({ [RECORD + page]: { ...record, url: page } });
     if (outcome !== 'full') return outcome;
     // The old record of this page lacks the newest corrections.
     await browser.storage.local.remove([RECORD + page]);

@@ -1,6 +1,6 @@
 /**
- * Reads and writes of the browser's local storage by the background and the extension's own pages, in which nothing that
- * the user has made may be lost. Chromium gives an extension 10 MB.
+ * Reads and writes of the browser's local storage by the background and the extension's own pages, in which nothing
+ * that the user has made may be lost. Chromium gives an extension 10 MB.
  */
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
@@ -27,7 +27,7 @@ export async function afterLastWrite(): Promise<void> {
 const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
 /** Writes all of these entries or none. */
-export async function write(entries: Record<string, unknown>): Promise<StoreOutcome> {
+export async function writeEntries(entries: Record<string, unknown>): Promise<StoreOutcome> {
   try {
     await browser.storage.local.set(entries);
     return 'stored';
@@ -101,11 +101,11 @@ export async function writeInPlaceOfRecords(
   entries: Record<string, unknown>,
   own?: string,
 ): Promise<StoreOutcome> {
-  const outcome = await write(entries);
+  const outcome = await writeEntries(entries);
   if (outcome !== 'full') return outcome;
   const removed = await freeSpace(bytesOf(entries), own);
-  const secondOutcome = await write(entries);
+  const secondOutcome = await writeEntries(entries);
   // The write failed all the same: restore the removed records, which still fit.
-  if (secondOutcome !== 'stored') await write(removed);
+  if (secondOutcome !== 'stored') await writeEntries(removed);
   return secondOutcome;
 }

@@ -2,12 +2,12 @@
  * The positions at which the user stopped reading, stored on this device for the pages read last. Pages are known by a
  * digest of their address, and positions by one of their line: neither reveals what was read.
  */
-import { isObject, isWhole } from '../../corrections/json-object';
+import { isObject, isWholeNumber } from '../../corrections/json-object';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { onStoredChange, serialise } from './local-storage';
 
-/** Name in the browser's local storage; the value is an object from pages to positions, the page read last at the end. */
+/** Name in the browser's local storage of an object from pages to positions, the page that was read last at the end. */
 const KEY = 'readingPositions';
 /** Number of pages: about 30 kB. */
 const MAX_PAGES = 500;
@@ -20,7 +20,7 @@ export interface ReadingPosition {
 
 /** Checks if a value that came from a page's process, or from storage, is a position. */
 export const isReadingPosition = (value: unknown): value is ReadingPosition =>
-  isObject(value) && isWhole(value.line) && isWhole(value.index);
+  isObject(value) && isWholeNumber(value.line) && isWholeNumber(value.index);
 
 async function keyOf(url: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(withoutFragment(url)));

@@ -20,7 +20,7 @@ import {
 } from '../../new-content/watched-page';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { afterLastWrite, loadAll, onStoredChange, removeAll, serialise, write } from './local-storage';
+import { afterLastWrite, loadAll, onStoredChange, removeAll, serialise, writeEntries } from './local-storage';
 
 const PREFIX = 'watched:';
 
@@ -37,7 +37,7 @@ async function read(url: string): Promise<WatchedPage | null> {
 const readAll = (): Promise<WatchedPage[]> => loadAll(PREFIX, readWatchedPage);
 
 const store = (pages: readonly WatchedPage[]): Promise<WatchOutcome> =>
-  write(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
+  writeEntries(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
 
 /** Removes the pages seen longest ago when there are too many. */
 async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Bars over the page, which stay usable. While the page has a modal dialog open, or shows an element in full screen, the
- * browser makes everything outside inert, even elements drawn above it: the bar then moves into that element,
- * and out again when it closes.
+ * Bars over the page, which stay usable. While the page has a modal dialog open, or shows an element in full screen,
+ * the browser makes everything outside inert, even elements drawn above it: the bar then moves into that element, and
+ * out again when it closes.
  */
 import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
 import { language, type MessageKey, message } from '../platform/i18n';

@@ -1,4 +1,5 @@
 /** Guards our views over a page: keeps their events from the page, and restores the page's state after them. */
+import { namesIn } from '../../dom/collections';
 import { DOCUMENT, localName, nodeType, rootElement } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { make } from './elements';
@@ -136,9 +137,7 @@ const COMPOSED_EVENTS = [
   .split(' ');
 
 /** Events for which our own controls listen: stopped at the window, they would not arrive. */
-const HANDLED_EVENTS = new Set(
-  'click pointerdown pointermove pointerup input change blur keydown'.split(' '),
-);
+const HANDLED_EVENTS = namesIn('click pointerdown pointermove pointerup input change blur keydown');
 
 /**
  * Keeps the events of our own shadow root from the page, even the click that removes the root. None bubbles out of the

@@ -1,4 +1,4 @@
-/** Phrases in Russian, Ukrainian, Belarusian, Bulgarian, Macedonian, Kazakh, Uzbek in Cyrillic letters and Mongolian. */
+/** Phrases in Russian, Ukrainian, Belarusian, Bulgarian, Macedonian, Kazakh, Uzbek (Cyrillic) and Mongolian. */
 import type { LanguagePhrases } from './phrase-rows';
 
 export const CYRILLIC: readonly LanguagePhrases[] = [

@@ -1,5 +1,5 @@
 /** Finds which phrase of any language a text is, as a whole or up to what may follow the phrase. */
-import { addToList } from '../../dom/map-values';
+import { addToList } from '../../dom/collections';
 import { foldedStart, foldLetters, START_BITS } from '../fold-letters';
 import { ARABIC_AND_HEBREW } from './arabic-and-hebrew';
 import { BALTIC_AND_FINNIC } from './baltic-and-finnic';

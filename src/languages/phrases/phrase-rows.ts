@@ -2,9 +2,9 @@
 import { foldLetters } from '../fold-letters';
 
 /**
- * Phrases of one meaning with commas between them. Of words with `/` between them, any may stand in their place; after the
- * last `/` there may be none: `follow us on/`. Words that belong together there are joined by `-`. After a phrase that
- * ends with `…` a line may go on.
+ * Phrases of one meaning with commas between them. Of words with `/` between them, any may stand in their place; after
+ * the last `/` there may be none: `follow us on/`. Words that belong together there are joined by `-`. After a phrase
+ * that ends with `…` a line may go on.
  */
 type Row = string;
 

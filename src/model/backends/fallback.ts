@@ -5,8 +5,8 @@ import type { Classifier } from '../classifier';
 type Create = () => Classifier | Promise<Classifier>;
 
 /**
- * Creates a classifier that may fail, at once or later, and then for good takes the one that `fallback` creates: graphics
- * contexts are lost when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
+ * Creates a classifier that may fail, at once or later, and then for good takes the one that `fallback` creates:
+ * graphics contexts are lost when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
  */
 export async function withFallback(create: Create, fallback: Create): Promise<Classifier> {
   let first: Classifier;

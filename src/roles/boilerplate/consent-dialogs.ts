@@ -1,6 +1,6 @@
 /**
- * Dialogs that ask for consent to cookies: by the names that consent tools give to their parts, or by a button to accept
- * or a heading such as "Cookie settings" next to a text that is all about cookies.
+ * Dialogs that ask for consent to cookies: by the names that consent tools give to their parts, or by a button to
+ * accept or a heading such as "Cookie settings" next to a text that is all about cookies.
  */
 
 import { BOX_LEVELS } from '../../dom/climb-levels';

@@ -1,7 +1,7 @@
 /** Labels of the fields of a form to write to the site or to log in: “Your name”, “Password”. */
 
 import { ALL_LEVELS } from '../../dom/climb-levels';
-import { getOrCompute } from '../../dom/map-values';
+import { getOrCompute } from '../../dom/collections';
 import type { PathElement } from '../../dom/text-blocks';
 import {
   attribute,

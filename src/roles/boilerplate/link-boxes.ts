@@ -3,11 +3,12 @@
  * other stories with a heading or none; links in brackets there: “[See also the other story]”; lists of headlines that
  * interrupt the text; and links that the same words announce more than once.
  */
+
 import { BOX_LEVELS } from '../../dom/climb-levels';
+import { countEach } from '../../dom/collections';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { pageAddress } from '../../metadata/page-address';
 import { namesInAddress } from '../../metadata/site-name';
-import { countEach } from '../../structure/count-each';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
@@ -34,8 +35,8 @@ const TEXT_LEVELS = 3;
 /** Elements of a box. A paragraph of links may as well be the author's. */
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'aside', 'figure']);
 /**
- * Lists; one is the author's where the text introduces it, a section ends with it, or it leads to other sites. Headlines
- * after a kicker each (“Ferries: …”) are none of the author's.
+ * Lists; one is the author's where the text introduces it, a section ends with it, or it leads to other sites.
+ * Headlines after a kicker each (“Ferries: …”) are none of the author's.
  */
 const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol']);
 /** Minimum number of headlines in such a list. */
@@ -56,7 +57,7 @@ const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
 /** Finds the boxes. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const { page, lines, ranges, roles, kept } = evidence;
-  const texts = findTexts(evidence);
+  const texts = elementsAroundText(evidence);
   if (texts.size === 0) return [];
   const [ownHost = ''] = namesInAddress(pageAddress(page, '').address);
   const leadIns = lines.map((line) => leadIn(line, evidence, ownHost));
@@ -105,7 +106,7 @@ function* linesFrom(at: number, end: number, lines: readonly Line[]): Iterable<L
 }
 
 /** Finds the elements around paragraphs of the text, each with the indices of the first and the last one's line. */
-function findTexts({ blocks, lines, labels, words }: RoleEvidence) {
+function elementsAroundText({ blocks, lines, labels, words }: RoleEvidence) {
   const texts = new Map<PathElement, { first: number; last: number }>();
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
@@ -119,7 +120,7 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence) {
 }
 
 /** Text of a link that shows its address: it cites a source, for example of a picture. */
-const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
+const SHOWN_ADDRESS = /^\s*(?:https?:|www\.)/i;
 
 const hasLetters = ({ text }: TextBlock): boolean => LETTER_OR_DIGIT.test(text);
 
@@ -149,7 +150,7 @@ function holdsLinks(
         continue;
       }
       linked += count;
-      if (!IS_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
+      if (!SHOWN_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
       if (link !== last) linesIn.set(link, (linesIn.get(link) ?? 0) + 1);
       const [host = ownHost] = namesInAddress(link.href);
       if (isList && host !== ownHost) return false;

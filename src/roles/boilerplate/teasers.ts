@@ -19,7 +19,7 @@ const MIN_TEXT_WORDS = 25;
 const LEVELS_TO_TEXT = 10;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
-/** Minimum kept words of the `article` element around the title for the text below that element to be something else. */
+/** Minimum kept words of the `article` element around the title for the text below it to be something else. */
 const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
@@ -54,7 +54,7 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   return [...below, ...around];
 }
 
-/** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
+/** True for a heading that is as a whole a link to another page. Titles in a list of references are no headings. */
 export const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks.slice(from, to).every((block) => {
@@ -71,8 +71,8 @@ function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): nu
 }
 
 /**
- * Index after the element around the longest kept line that is in no teaser, and index of the last such line near it, with
- * which the text goes on below what it recommends; after the page when there is none.
+ * Index after the element around the longest kept line that is in no teaser, and index of the last such line near it,
+ * with which the text goes on below what it recommends; after the page when there is none.
  */
 function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stretch[]) {
   const { blocks, lines, labels, words, ranges } = evidence;
@@ -92,7 +92,8 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
 const STATED_TITLE = 0.9;
 
 /**
- * Finds the articles below that of the title: as the reader scrolls, a page goes on with other stories, each with an `h1`.
+ * Finds the articles below that of the title: as the reader scrolls, a page goes on with other stories, each with an
+ * `h1`.
  * @param title index of the first block of the title
  */
 export function findNextArticles(evidence: RoleEvidence, title: number): Stretch[] {

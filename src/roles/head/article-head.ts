@@ -137,8 +137,8 @@ const namesText = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
 /**
- * True for lines above the title that name other authors than the page states, as a card there does. Where they say “by”,
- * the page's own author must stand soon below the title: it may state its publisher.
+ * True for lines above the title that name other authors than the page states, as a card there does. Where they say
+ * “by”, the page's own author must stand soon below the title: it may state its publisher.
  */
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: number): boolean {
   const isOwn = (line: Line) => hasAuthor(evidence, line);
@@ -148,8 +148,8 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: nu
 }
 
 /**
- * True for a row of links above the title, one of which may name the site as the author of the text, and for a link that
- * says more than such a name: “Try Gazette”.
+ * True for a row of links above the title, one of which may name the site as the author of the text, and for a link
+ * that says more than such a name: “Try Gazette”.
  */
 function isMenu({ blocks, authors }: RoleEvidence, { from, to, text }: Line): boolean {
   const texts = blocks.slice(from, to).filter((block) => LETTER_OR_DIGIT.test(block.text));

@@ -34,7 +34,7 @@ function isSiteHeading({ from, text }: Line, { blocks, roles, metadata }: RoleEv
   return site !== '' && normalise(text) === site;
 }
 
-/** Removes the authors and dates of the entries of a listing from the head, in place: those of the other entries are alike. */
+/** Removes the authors and dates of a listing's entries from the head, in place: those of other entries are alike. */
 function dropHeadsOfEntries(head: Map<number, BlockRole>, { cards, words }: RoleEvidence): void {
   const titles = [...head].filter(
     ([, { role, probability }]) => role === 'title' && probability >= SURE_ROLE,
@@ -47,7 +47,7 @@ function dropHeadsOfEntries(head: Map<number, BlockRole>, { cards, words }: Role
   for (const [i, { role }] of head) if (ABOUT_TEXT.has(role) && isOfEntry(i)) head.delete(i);
 }
 
-/** Removes authors and dates from the head of a page without a title, in place, when a heading parts them: each has its own. */
+/** Removes, in place, authors and dates from the head of a page without a title when a heading parts them. */
 function dropHeadsBetweenHeadings(head: Map<number, BlockRole>, roles: readonly BlockRole[]): void {
   if ([...head.values()].some(({ role }) => role === 'title')) return;
   const about = [...head].filter(([, { role }]) => ABOUT_TEXT.has(role)).map(([i]) => i);

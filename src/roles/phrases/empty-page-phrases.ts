@@ -1,6 +1,6 @@
 /**
- * Phrases by which a page says that it has nothing to read. They mean that only as the title or a line of a page with little
- * other text: an article about them is an article.
+ * Phrases by which a page says that it has nothing to read. They mean that only as the title or a line of a page with
+ * little other text: an article about them is an article.
  */
 
 import { AnyCase, CasedText, inAnyLanguage } from '../../dom/any-case';

@@ -1,6 +1,6 @@
 /**
- * Finds the role of a line by the phrases of its language: the line is one as a whole, with names of networks or without,
- * or it begins with one that a headline follows.
+ * Finds the role of a line by the phrases of its language: the line is one as a whole, with names of networks or
+ * without, or it begins with one that a headline follows.
  */
 import { kindOfPhrase, type PhraseKind } from '../../languages/phrases/find-phrase';
 import type { BoilerplateRole } from '../role-names';
@@ -33,7 +33,7 @@ const CALL = /\w\(\)/;
 /** A phrase at the start of a line, before the sign that a headline follows. */
 const OPENING = /^([^:：>»|]{3,48})[:：>»|]./u;
 
-/** Role of a whole line by the phrases of its language; null for all others. @param text in lower case, with single spaces */
+/** Role of a whole line by the phrases of its language; null for others. @param text lower-case, with single spaces */
 export function roleInLanguage(text: string): BoilerplateRole | null {
   if (CALL.test(text)) return null;
   const kind = kindOfPhrase(text);

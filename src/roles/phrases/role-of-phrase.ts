@@ -14,8 +14,8 @@ const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...APPEAL_PHRASES];
 /** Phrases without letters of their own. */
 const PLAIN = ALL_PHRASES.filter(([, , letters]) => !letters);
 /**
- * One pattern, which quickly excludes nearly all lines. Engines do not compile one of more than 20,000 characters, which
- * would be a dozen times as slow.
+ * One pattern, which quickly excludes nearly all lines. Engines do not compile one of more than 20,000 characters,
+ * which would be a dozen times as slow.
  */
 const ANY_PLAIN = new AnyCase(eachOf(PLAIN.map(([, pattern]) => pattern)));
 /** The other phrases. */

@@ -119,7 +119,7 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   return offer;
 }
 
-/** True for a line with another price than an earlier one: without a reduction, shops have the price before it as well. */
+/** True for a line with another price than an earlier one: some shops repeat the price as a former one. */
 function saysMore({ text }: Line, earlier: Line): boolean {
   const known = amountsIn(earlier.text);
   const isKnown = known.length > 0 && amountsIn(text).every((amount) => known.includes(amount));
@@ -153,8 +153,8 @@ const LABEL =
 const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'board', 'listing']);
 
 /**
- * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or with
- * its label, and not in a card.
+ * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or
+ * with its label, and not in a card.
  */
 function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
   if (OTHER_KINDS.has(metadata.kind)) return undefined;

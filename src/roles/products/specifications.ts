@@ -1,6 +1,7 @@
 /** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
+
+import { getOrCompute } from '../../dom/collections';
 import { innermostWithTag } from '../../dom/inherited-values';
-import { getOrCompute } from '../../dom/map-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { blocksOf, findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
@@ -88,7 +89,8 @@ const MAX_LINKED_WORDS = 8;
 const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;
 
 /**
- * Finds the stretches of lines with a name and a value each, in a row of elements of their own, on the page of a product.
+ * Finds the stretches of lines with a name and a value each, in a row of elements of their own, on the page of a
+ * product.
  * @param words numbers of words
  * @param isElsewhere as for `findSpecifications()`
  */

@@ -5,7 +5,7 @@
 
 import { AnyCase } from '../../dom/any-case';
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { getOrCompute } from '../../dom/map-values';
+import { getOrCompute } from '../../dom/collections';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';

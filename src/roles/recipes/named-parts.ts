@@ -1,7 +1,7 @@
 /** Finds the ingredients and the steps of a recipe by the class names and ids that plugins for recipes give them. */
 import { BOX_LEVELS } from '../../dom/climb-levels';
+import { addToList } from '../../dom/collections';
 import { InheritedValues } from '../../dom/inherited-values';
-import { addToList } from '../../dom/map-values';
 import { NameFlags, nameWith } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';

@@ -3,7 +3,7 @@
  */
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { addToList, getOrCompute } from '../../dom/map-values';
+import { addToList, getOrCompute } from '../../dom/collections';
 import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';

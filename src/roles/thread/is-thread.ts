@@ -20,7 +20,7 @@ const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 /** Minimum number of elements without a known name. */
 const MIN_REPEATED = 3;
-/** Minimum number of cells of a row of facts; a post has its author, its text and perhaps its date in cells of a row. */
+/** Minimum number of cells of a row of facts; a post may have its author, its text and its date in cells of a row. */
 const MIN_FACTS = 4;
 
 /** Minimum number of like elements with a text. @param isThreadPage true when a single post is enough */
@@ -84,8 +84,8 @@ export function isThread(
 const OWN_ADDRESS = /#|javascript:|^$|[?&](?:cid|comment_?id|pid|p)=\d/i;
 
 /**
- * True when a heading of the post, other than its author's name, is a link to another page, as in a list of articles. In
- * a list of forums, so is the bold name of each, which stands before the author of its latest post.
+ * True when a heading of the post, other than its author's name, is a link to another page, as in a list of articles.
+ * In a list of forums, so is the bold name of each, which stands before the author of its latest post.
  */
 function isHeadedByLink({ own, path, author, group }: Draft, { placeOf }: ThreadEvidence): boolean {
   return own.some((i) => {

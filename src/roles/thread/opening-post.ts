@@ -1,8 +1,9 @@
 /** The post that begins a thread, where it stands before the replies in an element of its own kind. */
+
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
+import { countEach } from '../../dom/collections';
 import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
-import { countEach } from '../../structure/count-each';
 import { kindOfElement } from '../../structure/stable-class-names';
 import { MAX_NAME_WORDS } from './author-name';
 import type { FoundPost } from './post-body';

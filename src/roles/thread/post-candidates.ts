@@ -1,6 +1,6 @@
 /** Elements that may be posts, in groups of similar ones: recognised by their class names, or else by repetition. */
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
-import { getOrCompute } from '../../dom/map-values';
+import { getOrCompute } from '../../dom/collections';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
@@ -127,7 +127,8 @@ const MAX_HEAD_TEXTS = 20;
 
 /**
  * Adds to each of some siblings the element before it, where all have one with a date, of the same kind: bbPress, and
- * lists of terms, have the head of a post in an element of its own. Below each post it would be missing before the first.
+ * lists of terms, have the head of a post in an element of its own. Below each post it would be missing before the
+ * first.
  */
 export function withHeads(group: CandidateGroup, evidence: ThreadEvidence): CandidateGroup {
   const { blocks, ranges, isDate } = evidence;

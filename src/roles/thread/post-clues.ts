@@ -80,7 +80,7 @@ function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvi
   return authors.filter((clue) => !isHandleOf(clue) || !named.has(placeOf(clue.block).href));
 }
 
-/** True for a text in a line that may name the author or the date; one that begins with the date may have many buttons. */
+/** True for a text in a line that may name author or date; one that begins with the date may have many buttons. */
 const isInShortLine = (i: number, { lines, lineWords, isDate }: ThreadEvidence): boolean =>
   lineWords[i] <= MAX_LINE_WORDS || (i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i));
 
@@ -198,8 +198,8 @@ interface PossibleClues {
 }
 
 /**
- * Judges by all texts of a possible post at once which clues `findClues()` may find in it: those that it denies are surely
- * absent. Most repeated elements of a page have no author or no date.
+ * Judges by all texts of a possible post at once which clues `findClues()` may find in it: those that it denies are
+ * surely absent. Most repeated elements of a page have no author or no date.
  */
 export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvidence): PossibleClues {
   const { blocks, lines, lineWords, placeOf, isDate } = evidence;

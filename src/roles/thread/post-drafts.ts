@@ -1,7 +1,6 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
 
-import { getOrCompute } from '../../dom/map-values';
-import { countEach } from '../../structure/count-each';
+import { countEach, getOrCompute } from '../../dom/collections';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { isOverDate, MAX_NAME_WORDS } from './author-name';
 import { isHandle } from './member-links';
@@ -102,7 +101,7 @@ const MIN_TITLE_WORDS = 3;
 /** Maximum texts before such a date: the name, and a badge or two. */
 const MAX_BEFORE_DATE = 3;
 
-/** Finds the author of a post without telling names: the name in the line above the date. A card has a title in a link. */
+/** Finds the author of a post without telling names: the name above the date. A card has a title in a link there. */
 function nameOverDate(
   own: readonly number[],
   { foundBy }: CandidateGroup,

@@ -1,5 +1,6 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
 
+import { namesIn } from '../../dom/collections';
 import { classAndId, NameFact } from '../../dom/element-names';
 import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
@@ -17,7 +18,7 @@ const POST_ID =
   /^(?:js-|elComment_|comment|answer|post|postid|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
 const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
-const POST_TAGS: ReadonlySet<string> = new Set('div article section li tr table tbody dl dd'.split(' '));
+const POST_TAGS = namesIn('div article section li tr table tbody dl dd');
 
 const isCustom = (tag: string): boolean => tag.includes('-');
 

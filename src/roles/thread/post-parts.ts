@@ -1,11 +1,11 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
+import { countEach } from '../../dom/collections';
 import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
 import { kindOfElement } from '../../structure/stable-class-names';
 import { isLinkElsewhere } from '../../structure/text-links';
@@ -136,8 +136,9 @@ const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
   closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
 
 /**
- * Finds the titles of posts that a page lists, as a blog, the page of a board and a list of reviews do: a link with which
- * each of them begins, or that is named a title, or a text that is named the title of a review. They differ in most.
+ * Finds the titles of posts that a page lists, as a blog, the page of a board and a list of reviews do: a link with
+ * which each of them begins, or that is named a title, or a text that is named the title of a review. They differ in
+ * most.
  */
 function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): ReadonlySet<number> {
   const { blocks, words } = evidence;

@@ -1,6 +1,7 @@
 /**
- * Forms to answer within a thread. Their fields are not text blocks, but what stands around them is: the heading, the rules
- * for answers, the menus of an editor. Forum software puts them into the element of the last post, or of the question.
+ * Forms to answer within a thread. Their fields are not text blocks, but what stands around them is: the heading, the
+ * rules for answers, the menus of an editor. Forum software puts them into the element of the last post, or of the
+ * question.
  */
 import type { TextBlock } from '../../dom/text-blocks';
 import { kindOfPhrase, mayBeginWithPhrase } from '../../languages/phrases/find-phrase';

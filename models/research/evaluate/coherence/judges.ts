@@ -2,7 +2,7 @@
  * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of similar entries;
  * what the page states of itself.
  */
-import { getOrCompute } from '../../../../src/dom/map-values';
+import { getOrCompute } from '../../../../src/dom/collections';
 import type { EntryGroup } from './detect/entries';
 import type { Heading } from './detect/headings';
 import { textsReadTogether } from './detect/lines';

@@ -1,5 +1,5 @@
 /** Lists of other texts next to a page's own, as a reader knows them without any class name: by a heading, or by their form. */
-import { getOrCompute } from '../../../../src/dom/map-values';
+import { getOrCompute } from '../../../../src/dom/collections';
 import {
   closestOnPath,
   type PathElement,

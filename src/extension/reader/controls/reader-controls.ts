@@ -38,7 +38,7 @@ export class ReaderControls {
   private readonly printButton = toolButton('print', message('readerPrint'), () => window.print());
   private readonly bar: HTMLElement;
   private readonly keyScroll: KeyScroll;
-  private restBar: () => void = () => {};
+  private startReadingHere: () => void = () => {};
   readonly keys = keysDialog();
   readonly imageViewer: ImageViewer;
 
@@ -136,12 +136,12 @@ export class ReaderControls {
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
   autoHideBar(signal: AbortSignal): void {
-    this.restBar = autoHideBar(this.bar, this.view, () => this.panels.isOpen, signal);
+    this.startReadingHere = autoHideBar(this.bar, this.view, () => this.panels.isOpen, signal);
   }
 
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
   returnedToPosition(): void {
-    this.restBar();
+    this.startReadingHere();
     this.status.show(message('readerPosition'));
   }
 

@@ -26,7 +26,7 @@ export type Tool = keyof typeof ICONS;
 export const toolButton = (tool: Tool, label: string, onClick: () => void): HTMLButtonElement =>
   iconButton(ICONS[tool], label, onClick, { class: 'tool', 'data-tool': tool });
 
-/** A button that closes a dialog, by the browser's own means too: a page that receives clicks first may intercept them. */
+/** A button that also has the browser close the dialog: a page may receive clicks first, and stop them. */
 export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = toolButton('close', label, onClick);
   button.setAttribute('commandfor', dialog);

@@ -4,6 +4,7 @@
  */
 
 import { bisect } from '../../../dom/bisect';
+import { namesIn } from '../../../dom/collections';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { itemNumbers } from './lists';
@@ -17,9 +18,9 @@ const MAX_PART_BLOCKS = 150;
 
 const BLOCKS = 'p, li, dt, dd, tr, pre, figure, h1, h2, h3, h4, h5, h6';
 /** Elements that may contain parts of their own. */
-const DIVISIBLE_TAGS = new Set('div blockquote ul ol dl'.split(' '));
+const DIVISIBLE_TAGS = namesIn('div blockquote ul ol dl');
 /** Elements whose margins do not collapse with each other, so that they look the same at the edge of a part. */
-const PLAIN_TAGS = new Set('p li dd'.split(' '));
+const PLAIN_TAGS = namesIn('p li dd');
 
 /** Estimated number of characters in a line, for the height of a part. */
 const LETTERS_PER_LINE = 65;
@@ -69,7 +70,7 @@ export function* insertParts(parts: readonly ArticlePart[]): IncrementalTask<voi
 }
 
 /** Elements that contain no other blocks. */
-const UNDIVIDED_TAGS = new Set('p pre h1 h2 h3 h4 h5 h6'.split(' '));
+const UNDIVIDED_TAGS = namesIn('p pre h1 h2 h3 h4 h5 h6');
 
 /** Number of blocks in a node, itself included. */
 const blockCount = (node: Node): number =>

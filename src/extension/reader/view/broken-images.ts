@@ -1,4 +1,4 @@
-/** Replaces images that do not load by their descriptions; those without one go, with the elements that contained only them. */
+/** Replaces images that do not load by their descriptions; removes those without one, and elements left empty. */
 import { make } from '../../ui/elements';
 
 /** Elements that show something without being text. */

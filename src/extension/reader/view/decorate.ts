@@ -1,4 +1,4 @@
-/** Prepares a written article for the reader view: headings, lists, quotations, wide tables, images that open, galleries. */
+/** Prepares a written article for the reader view: headings, lists, quotations, wide tables, images, galleries. */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
@@ -39,7 +39,7 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   markStandfirst(article, description);
 }
 
-/** Marks the line that says what the description does. Pages write it as a paragraph or, to have it large, as a heading. */
+/** Marks the line that says what the description does: a paragraph, or a heading where pages want it large. */
 export function markStandfirst(article: DocumentFragment, description: string): void {
   const standfirst = comparableText(description);
   if (!standfirst) return;
@@ -55,10 +55,10 @@ export function markStandfirst(article: DocumentFragment, description: string): 
   }
 }
 
-/** Minimum pictures above the first text that are set side by side: one below the other, they would push it off the window. */
+/** Minimum pictures above the first text that are set side by side, where a column would push the text out of sight. */
 const MIN_TILES = 3;
 
-/** Sets the views of a product, and other pictures without captions above the first text, side by side below the first. */
+/** Sets the views of a product, and other pictures without captions above the first text, in rows below the first. */
 export function tileLeadPictures(article: DocumentFragment): void {
   const pictures: Element[] = [];
   for (let next = article.firstElementChild; next && isPicture(next); next = next.nextElementSibling)

@@ -1,4 +1,5 @@
 /** Lists of the reader view: items that begin with an image, items of several paragraphs, and room for long numbers. */
+import { namesIn } from '../../../dom/collections';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 
 /** Changes the lists of the written article in place, as interruptible work. */
@@ -20,7 +21,7 @@ export const markCards = (article: DocumentFragment): IncrementalTask<void> =>
   });
 
 /** Elements that make the items of a list be set apart. */
-const BLOCK_TAGS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
+const BLOCK_TAGS = namesIn('p h1 h2 h3 h4 h5 h6 figure pre');
 
 /**
  * Marks lists with such elements in their items. A style sheet could select these lists itself, but the browser

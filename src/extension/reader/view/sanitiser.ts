@@ -2,20 +2,20 @@
  * Elements and attributes that may become DOM in the reader view. The article's tree is clean by construction; this is
  * a second line of defence, independent of the first so that no single mistake opens both.
  */
+
 import type { Properties } from 'hast';
+import { namesIn } from '../../../dom/collections';
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const ELEMENTS = names(
+const ELEMENTS = namesIn(
   'a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 ' +
     'h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td ' +
     'tfoot th thead time tr u ul var',
 );
-const MATH_ELEMENTS = names(
+const MATH_ELEMENTS = namesIn(
   'math semantics mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose ' +
     'msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd',
 );
-const MATH_ATTRIBUTES = names(
+const MATH_ATTRIBUTES = namesIn(
   'accent accentunder columnalign columnspan display displaystyle fence form linethickness lspace ' +
     'mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width',
 );
@@ -23,7 +23,7 @@ const MATH_ATTRIBUTES = names(
  * Elements that are dropped with their content; any other element that is not allowed is replaced by its content. The
  * source of a formula is not visible, and would count as text of the heading around it.
  */
-const DROPPED = names(
+const DROPPED = namesIn(
   'script style template noscript iframe object embed link meta base svg form textarea annotation',
 );
 

@@ -40,8 +40,8 @@ export function packGates(
 }
 
 /**
- * Returns the number of rows into which a window's state is folded, and of units in each. There are several rows because
- * software renderers draw blocks of two by two texels and distribute pairs of rows over the cores.
+ * Returns the number of rows into which a window's state is folded, and of units in each. There are several rows
+ * because software renderers draw blocks of two by two texels and distribute pairs of rows over the cores.
  * @param hidden units per direction, a multiple of four
  */
 export function foldState(hidden: number): { rows: number; width: number } {

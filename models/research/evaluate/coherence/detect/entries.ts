@@ -4,10 +4,9 @@
  */
 
 import { bisect } from '../../../../../src/dom/bisect';
+import { addToList, countEach } from '../../../../../src/dom/collections';
 import { classAndId } from '../../../../../src/dom/element-names';
-import { addToList } from '../../../../../src/dom/map-values';
 import { childElements, localName, parentNode } from '../../../../../src/dom/tree';
-import { countEach } from '../../../../../src/structure/count-each';
 import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 

@@ -1,6 +1,6 @@
 /** Finds where a stated text or price is on a page. */
 import { bisect } from '../../../../../src/dom/bisect';
-import { addToList } from '../../../../../src/dom/map-values';
+import { addToList } from '../../../../../src/dom/collections';
 import type { PageText, Span } from '../text/page-text';
 
 /** Number of tokens in a row by which a long text is found. */

@@ -1,5 +1,5 @@
 /** Chooses which of the stated items is what the page is about. */
-import { countEach } from '../../../../../src/structure/count-each';
+import { countEach } from '../../../../../src/dom/collections';
 import { tokensOf } from '../text/tokens';
 import { type Item, texts } from './stated-items';
 

@@ -1,5 +1,5 @@
 /** Statements of a page about itself in JSON-LD and microdata, as items of schema.org. */
-import { addToList } from '../../../../../src/dom/map-values';
+import { addToList } from '../../../../../src/dom/collections';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { attribute, childElements, descendantElements, localName, textOf } from '../../../../../src/dom/tree';
 

@@ -117,7 +117,7 @@ function outputProgram(blocks: number, hidden: number): GPGPUProgram {
   );
 }
 
-/** The output layer: hidden states [blocks, 2, hidden] and the output's weights [1, 2, hidden] → P(content) [blocks]. */
+/** The output layer: hidden states [blocks, 2, hidden] and output weights [1, 2, hidden] → P(content) [blocks]. */
 export const contentProbability = webglKernel<'states' | 'weights', { bias: number }>(
   'ContentProbability',
   (drawing, { states, weights }, { bias }) => {
