@@ -39,7 +39,6 @@ export interface Annotation extends Target {
   readonly isOrphan: boolean;
 }
 
-/** Annotations of one page. */
 export interface AnnotatedPage {
   /** Address without its fragment. */
   readonly url: string;
@@ -49,7 +48,6 @@ export interface AnnotatedPage {
 
 /** Maximum characters of the marked text. */
 export const MAX_QUOTE_LENGTH = 20_000;
-/** Maximum characters of a note. */
 export const MAX_NOTE_LENGTH = 10_000;
 /** Maximum annotations of a page: all of them are written at each change. */
 export const MAX_ANNOTATIONS = 1_000;

@@ -6,7 +6,6 @@
 import { bisect } from '../dom/bisect';
 import { type IncrementalTask, visitEach } from '../scheduler';
 
-/** Text of a node. */
 export interface TextSegment {
   readonly text: string;
   /** True when it is not in the same line as the segment before. */
@@ -28,7 +27,6 @@ export interface LetterRange {
 const IGNORED = /[\s\u00ad\u200b\ufeff]+/g;
 const IS_IGNORED = /[\s\u00ad\u200b\ufeff]/;
 
-/** The letters of a text. */
 export const lettersOf = (text: string): string => text.replace(IGNORED, '');
 
 /** The text as people read it: single spaces, and a line break where a line begins. */
@@ -69,7 +67,6 @@ export class DocumentText {
     return new DocumentText(segments, pieces.join(''), letterStarts, textStarts);
   }
 
-  /** Number of letters before a place. */
   lettersBefore({ index, offset }: SegmentPosition): number {
     const before = this.letterStarts[index];
     return before === undefined
@@ -77,7 +74,6 @@ export class DocumentText {
       : before + lettersOf(this.segments[index].text.slice(0, offset)).length;
   }
 
-  /** The place before a letter. */
   placeBefore(letter: number): SegmentPosition {
     const index = lastAtMost(this.letterStarts, letter);
     return { index, offset: this.offsetOf(index, letter) };
@@ -89,7 +85,6 @@ export class DocumentText {
     return [this.placeBefore(start), { index: last.index, offset: last.offset + 1 }];
   }
 
-  /** Offset of a letter in its segment. */
   private offsetOf(segment: number, letter: number): number {
     const { text } = this.segments[segment] ?? { text: '' };
     let missing = letter - (this.letterStarts[segment] ?? 0);

@@ -10,7 +10,6 @@ interface WorkerProcess {
   run(args: string[]): Promise<number>;
 }
 
-/** A command of the user. */
 export interface Command extends WorkerProcess {
   /** Text that `--help` shows. */
   readonly HELP: string;

@@ -9,7 +9,6 @@ import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf } from './usage';
 
-/** Settings of all pages. */
 export interface CorpusSettings {
   engine?: EngineName;
   want: readonly Field[];

@@ -21,7 +21,6 @@ import {
 
 const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
-/** Shown by `--help`. */
 export const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
 Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
@@ -71,7 +70,6 @@ const NEEDED: Readonly<Partial<Record<(typeof CORPUS_FORMATS)[number], readonly 
     'vert.gz': ['text', 'blocks'],
   };
 
-/** Runs the command. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals: files } = readArguments({ args, allowPositionals: true, options: OPTIONS });
   if (files.length === 0) throw new UserError('no IN; see leaflight corpus --help', 2);

@@ -100,7 +100,6 @@ function metadataFields(metadata: Metadata): Record<string, string> {
   return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
 }
 
-/** Answers one line of input. */
 async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
   const start = performance.now();
   const { id = null, html, url } = readRequest(bytes);

@@ -30,7 +30,6 @@ import {
 } from './usage';
 import { answerInOrder } from './worker-pool';
 
-/** Shown by `--help`. */
 export const HELP = `usage: leaflight extract [FILE|-] [options]
        leaflight extract FILE|DIR... -o DIR [options]
 
@@ -161,7 +160,6 @@ async function checkOptions(values: Values): Promise<void> {
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
 }
 
-/** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values, positionals } = readOptions(args);
   await checkOptions(values);

@@ -5,7 +5,6 @@ import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf } from './usage';
 
-/** Settings of all pages. */
 export interface FrameSettings {
   engine?: EngineName;
 }

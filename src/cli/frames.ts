@@ -17,7 +17,6 @@ import {
 } from './usage';
 import { answerInOrder } from './worker-pool';
 
-/** Shown by `--help`. */
 export const HELP = `usage: leaflight frames [options]
 
 Answers each frame of standard input with a frame on standard output, in the same order, until its input ends.
@@ -35,7 +34,6 @@ ${ENGINE_HELP}
   -h, --help
 `;
 
-/** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values } = readArguments({
     args,

@@ -3,11 +3,9 @@ import { accessSync, constants, createReadStream, fstatSync, statSync } from 'no
 import { checkFileKind, HEAD_BYTES } from './file-kind';
 import { type Limit, messageOf, UserError } from './usage';
 
-/** True when the input is standard input. */
 export const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
 
-/** True for a folder that there is. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -19,13 +19,11 @@ export class PageFailure extends Error {
   }
 }
 
-/** Settings of a worker. */
 export interface WorkerOptions {
   /** Name of the worker, one that the command knows; default: `extract-worker`. */
   worker?: string;
   /** Settings that the worker knows. */
   settings: object;
-  /** Time limit of a page. */
   timeout: Limit;
   /** Limit of a worker's memory; default: that of Node. */
   maxMemory?: Limit;

@@ -47,7 +47,6 @@ export async function* readFrames(stream: AsyncIterable<Uint8Array>, maxBytes: n
   if (length > 0 || state !== 'prefix') throw new UserError('the last frame is cut off');
 }
 
-/** Returns the frame of a text. */
 export function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const frame = Buffer.allocUnsafe(PREFIX_BYTES + length);

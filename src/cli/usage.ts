@@ -34,7 +34,6 @@ const engineLines = Array.from({ length: Math.ceil(BASELINE_ENGINES.length / NAM
   BASELINE_ENGINES.slice(line * NAMES_A_LINE, (line + 1) * NAMES_A_LINE).join(', '),
 );
 
-/** Lines of help about `--engine`. */
 export const ENGINE_HELP = `  --engine NAME    engine that finds the content (default ${DEFAULT_ENGINE}), or for comparison a paper's:${INDENT}${engineLines.join(`,${INDENT}`)}`;
 
 /** Reads one of some names from the command line. */

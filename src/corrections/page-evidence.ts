@@ -30,7 +30,6 @@ export interface PageEvidence {
 const MAX_COUNTS = 1_000;
 /** Maximum characters of the name of a kind. */
 const MAX_NAME_LENGTH = 40;
-/** Maximum kinds of one block. */
 const MAX_KINDS = 8;
 
 const FLAGS = ['computed', 'shown', 'label', 'isCorrected'] as const;

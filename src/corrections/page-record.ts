@@ -22,7 +22,6 @@ const MAX_VALUE_LENGTH = 600;
 /** Tuple of the parent element's index (−1 for the root), the tag and the attributes. */
 type RecordedElement = readonly [parent: number, tag: string, attributes: Readonly<Record<string, string>>];
 
-/** A block with its label. */
 interface RecordedBlock {
   /** Text as on the page, including white space. */
   readonly text: string;
@@ -37,7 +36,6 @@ interface RecordedBlock {
   readonly correction?: boolean;
 }
 
-/** A page with its labels. */
 export interface PageRecord {
   readonly url: string;
   readonly title: string;

@@ -93,9 +93,11 @@ export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(p
  */
 export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 
-/** Pattern of the words of all languages, from a table with those of each. */
-export const inAnyLanguage = (words: Readonly<Record<string, string>>): string =>
-  Object.values(words).join('|');
+/** Patterns of words by the tag of their language. */
+export type WordsByLanguage = Readonly<Record<string, string>>;
+
+/** Pattern of the words of all languages. */
+export const inAnyLanguage = (words: WordsByLanguage): string => Object.values(words).join('|');
 
 /**
  * Pattern of a whole line that says one of some phrases, with the bullet that may begin it and the signs and arrows

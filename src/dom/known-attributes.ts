@@ -27,7 +27,6 @@ export const ARIA_LABEL = known('aria-label');
 export const ARIA_MODAL = known('aria-modal');
 export const NO_SNIPPET = known('data-nosnippet');
 
-/** Bits of the attributes that an element has. */
 export function attributeBits(element: Element): number {
   let present = 0;
   for (const name of attributeNames(element)) present |= bits.get(name) ?? 0;

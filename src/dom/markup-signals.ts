@@ -145,7 +145,6 @@ function markHeadline(signals: Uint16Array, blocks: readonly TextBlock[]): void 
 
 /** Minimum number of texts of a menu that no element states. */
 const MIN_MENU_TEXTS = 20;
-/** Minimum share of them that are links. */
 const MIN_MENU_LINK_SHARE = 0.8;
 
 /** Makes the headers of a page boilerplate where they are one large menu, in place. The headline is in no menu. */

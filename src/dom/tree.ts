@@ -74,14 +74,11 @@ export let attributeNames: (element: Element) => readonly string[] = getAttribut
   ? (element) => getAttributeNames.call(element)
   : (element) => element.getAttributeNames();
 
-/** True for an element. */
 export const isElementNode = (node: Node): node is Element => nodeType(node) === ELEMENT;
 
-/** True for an element with that tag. */
 export const hasTag = (node: Node, tag: string): node is Element =>
   isElementNode(node) && localName(node) === tag;
 
-/** True for a text. */
 export const isTextNode = (node: Node): node is Text => nodeType(node) === TEXT;
 
 /** True for a node of this context's own DOM, which its functions for layout accept. */

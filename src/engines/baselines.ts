@@ -14,6 +14,5 @@ const OTHERS: Record<Exclude<BaselineEngine, TexrexEngine>, () => Engine> = {
 
 const isOther = (name: BaselineEngine): name is keyof typeof OTHERS => Object.hasOwn(OTHERS, name);
 
-/** Creates a baseline by its name. */
 export const createBaseline = (name: BaselineEngine): Engine =>
   isOther(name) ? OTHERS[name]() : texrex(name);

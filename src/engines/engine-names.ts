@@ -17,10 +17,8 @@ export const BASELINE_ENGINES = [
   'texrex-released-iso',
   'boilernet-2020',
 ] as const;
-/** One of these engines. */
 export type BaselineEngine = (typeof BASELINE_ENGINES)[number];
 
 /** Engines that a user can choose. */
 export const ENGINE_CHOICES = [DEFAULT_ENGINE, ...BASELINE_ENGINES] as const;
-/** One of these engines. */
 export type EngineChoice = (typeof ENGINE_CHOICES)[number];

@@ -210,7 +210,6 @@ function textsIn(root: Root): TextPlace[] {
   return places;
 }
 
-/** Returns a paragraph for each line of a text. */
 const paragraphs = (text: string): Element[] =>
   text
     .split(/\n+/)

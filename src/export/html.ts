@@ -97,7 +97,6 @@ export function header({ byline, site, published, url }: Metadata, title: string
   return parts.length > 0 ? [element('header', {}, parts)] : [];
 }
 
-/** Drops the empty properties. */
 function nonEmpty(properties: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
 }

@@ -36,7 +36,6 @@ class LineCollector {
   private isSpaceDue = false;
   /** True at the beginning of a line; looking at the end of the text would cost as much as the text is long. */
   private isAtLineStart = true;
-  /** True after a number. */
   private isAfterNumber = false;
   /** True in code, whose spaces are kept. */
   private isInCode = false;

@@ -11,7 +11,6 @@ export interface PageFeatures extends BlockFeatures {
   rowOf: Uint32Array;
 }
 
-/** Reads the features of a page from its snapshot. */
 export function* readSnapshotFeatures(snapshot: PageSnapshot): IncrementalTask<PageFeatures> {
   const rowOf = pathGroupsOf(snapshot);
   return { paths: snapshot.paths, rowOf, ...(yield* readBlockFeatures(snapshot, rowOf)) };

@@ -18,7 +18,6 @@ export interface PageSnapshot {
   readonly paths: PathTable;
 }
 
-/** Takes a snapshot of a page. */
 export function* takeSnapshot({ title, description, blocks }: Page): IncrementalTask<PageSnapshot> {
   const texts = blocks.map(({ text }) => text);
   return { title, description, texts, ...(yield* readPaths(blocks)) };

@@ -32,7 +32,6 @@ export class Vocabulary {
     });
   }
 
-  /** Column of a hash. */
   column(hash: number): number {
     let slot = hash & this.mask;
     while (this.values[slot] !== EMPTY) {

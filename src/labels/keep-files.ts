@@ -25,7 +25,6 @@ const MAX_LINES_BETWEEN = 20;
 const MIN_LINK_SHARE = 0.5;
 /** Minimum share of similar entries that hold such a line, for all of their text to belong to the list. */
 const MIN_FILE_ENTRIES = 0.6;
-/** Maximum words of such an entry. */
 const MAX_ENTRY_WORDS = 60;
 /** Maximum words of the text above the pages of a chapter. */
 const MAX_CHAPTER_WORDS = 80;

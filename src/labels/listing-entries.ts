@@ -19,7 +19,6 @@ const MAX_WORDS_OUTSIDE = 40;
 const MIN_EXPECTED = 0.08;
 /** Minimum mean P(content) of entries that begin a page which keeps others. */
 const MIN_LIKELY = 0.25;
-/** Minimum number of such entries. */
 const MIN_ENTRIES = 3;
 
 /** Maximum words of a number of comments: “4 comments”. */
@@ -119,9 +118,7 @@ function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepIn
 
 /** Kinds of pages on which the goods are of others, next to what the page is about. */
 const OTHER_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['product', 'forum', 'board']);
-/** Minimum number of goods of a category. */
 const MIN_GOODS = 5;
-/** Minimum share of them with a price. */
 const MIN_PRICED_SHARE = 0.75;
 /** Maximum characters of a text with a price. */
 const MAX_PRICE_LENGTH = 60;

@@ -38,7 +38,6 @@ const CONTACT =
   /[^\s@]@[^\s@]+\.\p{L}{2,}|(?:^|[^\d.,-])(?:\+|\(0|\(\+|0|\()?\d(?:[\s()./-]*\d){6,14}(?!\d)/u;
 /** Minimum number of lines that say how to get in touch on a page about that. */
 const MIN_CONTACTS = 2;
-/** Minimum number of entries of a listing. */
 const MIN_ENTRIES = 3;
 /** Number of lines below the title in which a short text begins. */
 const LINES_BELOW_TITLE = 4;

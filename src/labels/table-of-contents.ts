@@ -72,7 +72,6 @@ export function withoutTableOfContents(
 
 const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();
 
-/** Texts of the page's headings. */
 function headingTexts(blocks: readonly TextBlock[]): Set<string> {
   const headings = findHeadings(blocks);
   const texts = new Set<string>();

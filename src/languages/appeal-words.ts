@@ -1,8 +1,7 @@
 /** Words of sentences that ask something of the reader, by language, as parts of patterns. */
 
-type WordsByLanguage = Readonly<Record<string, string>>;
+import type { WordsByLanguage } from '../dom/any-case';
 
-/** Names of a newsletter. */
 export const NEWSLETTERS: WordsByLanguage = {
   'en and others': 'news-?letter',
   nl: 'nieuwsbrief',
@@ -81,7 +80,6 @@ export const ORDERS_COMING_LAST: WordsByLanguage = {
   ko: '구독|신청|받아',
 };
 
-/** Words for a gift of money. */
 export const GIFTS: WordsByLanguage = {
   en: 'donation',
   de: 'spende',

@@ -3,7 +3,7 @@
  * are no name, as parts of patterns.
  */
 
-type WordsByLanguage = Readonly<Record<string, string>>;
+import type { WordsByLanguage } from '../dom/any-case';
 
 /** Prepositions, and verbs with the author after them. */
 export const BY_WORDS: WordsByLanguage = {

@@ -1,6 +1,6 @@
 /** Words by which a page says that it has nothing to read, by language, as parts of patterns. */
 
-type WordsByLanguage = Readonly<Record<string, string>>;
+import type { WordsByLanguage } from '../dom/any-case';
 
 /** Messages in place of content: errors, works on the site, results and carts without items, scripts that are off. */
 export const NOTHING_HERE: WordsByLanguage = {

@@ -1,8 +1,7 @@
 /** Words that the software of forums and comments adds to posts, by language, as parts of patterns. */
 
-type WordsByLanguage = Readonly<Record<string, string>>;
+import type { WordsByLanguage } from '../dom/any-case';
 
-/** Buttons of a post. */
 export const POST_BUTTONS: WordsByLanguage = {
   en:
     'reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|' +
@@ -71,7 +70,6 @@ export const MEMBER_FACTS: WordsByLanguage = {
   ko: '가입일|글',
 };
 
-/** Ranks of members. */
 export const MEMBER_RANKS: WordsByLanguage = {
   en:
     '(?:new|senior|junior|full|active|well-known|advanced|regular|super|registered|supporting|veteran|elite|premium|vip) (?:member|user|moderator|poster)|' +

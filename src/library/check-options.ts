@@ -3,7 +3,6 @@ import { ENGINE_CHOICES } from '../engines/engine-names';
 import { PARTS, type Part } from '../roles/parts';
 import type { EngineName, ExtractOptions, ExtractorOptions, Field } from './types';
 
-/** The fields of a result. */
 const FIELDS: readonly Field[] = ['text', 'markdown', 'html', 'blocks', 'metadata', 'confidence'];
 
 function checkNames<Name extends string>(

@@ -10,7 +10,6 @@ import type { Trace } from '../labels/trace';
 import type { Part } from '../roles/parts';
 import { runSync, type TaskRunner } from '../scheduler';
 
-/** A page and its labels. */
 export interface LabelledPage extends PageLabels {
   page: Page;
   prediction: PagePrediction;
@@ -69,6 +68,5 @@ export async function extractDocument(
   return { ...labelled, trace, article };
 }
 
-/** Extracts a page from its HTML. */
 export const extractPage = (engine: Engine, html: string, options?: PageOptions): Promise<ExtractedPage> =>
   extractDocument(engine, readHtml(html), options);

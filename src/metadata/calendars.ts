@@ -7,7 +7,6 @@ const BUDDHIST = 543;
 
 /** First year of the Gregorian calendar that is read; lower ones are Persian. */
 const FIRST_YEAR = 1900;
-/** First year that is Buddhist. */
 const FIRST_BUDDHIST_YEAR = 2400;
 const DAY = 86_400_000;
 /** Midnight before the first day of the Persian year 0. */

@@ -9,7 +9,6 @@ import { visibleTextOf } from './visible-text';
 const FIRST_HEADINGS = 5;
 /** Address of a site's home page, as its pages link to it. */
 const HOME = '/';
-/** Maximum characters of a masthead. */
 const MAX_MASTHEAD_LENGTH = 100;
 
 /**

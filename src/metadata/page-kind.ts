@@ -53,7 +53,6 @@ function hasDescription(node: JsonLdObject): boolean {
   );
 }
 
-/** True when JSON-LD describes the page as a thread. */
 export const describesThread = (main: JsonLdObject | null): boolean =>
   main !== null && typesOf(main).some((type) => THREAD_TYPE.test(type));
 

@@ -10,7 +10,6 @@ import { mainNode } from './page-kind';
 const SINGLE = ['article:tag', 'parsely-tags', 'dc.subject'];
 const LISTS = ['keywords', 'news_keywords', 'sailthru.tags'];
 
-/** Maximum number of keywords. */
 const MAX_TAGS = 20;
 /** Maximum characters of a keyword: longer ones are sentences for search engines. */
 const MAX_TAG_LENGTH = 60;

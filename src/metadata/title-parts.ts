@@ -162,7 +162,6 @@ export function headingWithoutSite(heading: string, names: SiteNames): string {
   return heading.slice(parts[from].start, parts[to - 1].end).trim();
 }
 
-/** Range of a part in its title. */
 interface TitlePart {
   start: number;
   end: number;
@@ -194,7 +193,6 @@ function splitTitle(title: string): TitlePart[] {
   return parts;
 }
 
-/** Returns the texts of a title's parts. */
 export const partsOf = (title: string): string[] =>
   splitTitle(title).map(({ start, end }) => title.slice(start, end));
 

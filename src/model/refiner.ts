@@ -38,7 +38,6 @@ export interface RefinerWeights {
   outBias: number;
 }
 
-/** Number of inputs of the refiner. */
 export const REFINER_INPUTS = USED_FEATURES.length + CONTEXT_FEATURES;
 
 /**

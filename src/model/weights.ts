@@ -131,7 +131,6 @@ export function readLayer(floats: ReadFloats, layer: string): [LstmWeights, Lstm
   return [direction('forward'), direction('backward')];
 }
 
-/** Reads the weights of the network. */
 function readWeights({ projection, hidden }: ModelJson, floats: ReadFloats): Weights {
   return {
     projection,

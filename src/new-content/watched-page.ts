@@ -19,9 +19,7 @@ export interface WatchedPage {
 
 /** Maximum number of watched pages: of more, the one that was seen longest ago is dropped. */
 export const MAX_WATCHED_PAGES = 100;
-/** Maximum characters of an address. */
 const MAX_ADDRESS_LENGTH = 4_000;
-/** Maximum characters of a title. */
 const MAX_TITLE_LENGTH = 300;
 /** Milliseconds after which a page that is seen again is visited again, rather than loaded again. */
 const VISIT_MS = 30 * 60_000;

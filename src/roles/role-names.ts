@@ -33,10 +33,8 @@ export type BoilerplateRole = (typeof BOILERPLATE)[number];
 
 const BOILERPLATE_ROLES: ReadonlySet<Role> = new Set(BOILERPLATE);
 
-/** True for the roles of boilerplate. */
 export const isBoilerplate = (role: Role): role is BoilerplateRole => BOILERPLATE_ROLES.has(role);
 
-/** Role of one text block. */
 export interface BlockRole {
   readonly role: Role;
   /** Probability that the block has this role, from 0 to 1. */
@@ -53,7 +51,6 @@ export const SURE_ROLE = 0.9;
 export const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE_ROLE;
 
-/** True when all blocks of a stretch have the role. */
 export const haveRole = (roles: readonly BlockRole[], { from, to }: Stretch, role: Role): boolean =>
   roles.slice(from, to).every((one) => one.role === role);
 

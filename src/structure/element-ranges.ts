@@ -14,11 +14,9 @@ export interface ElementRanges {
 /** Ranges of each list of blocks: several steps of the pipeline need them. */
 const rangesByBlocks = new ObjectCache<readonly TextBlock[], ElementRanges>();
 
-/** Finds the range of each element. */
 export const findElementRanges = (blocks: readonly TextBlock[]): ElementRanges =>
   rangesByBlocks.getOrCompute(blocks, () => readElementRanges(blocks));
 
-/** Returns the blocks of an element. */
 export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges): Stretch => ({
   from: first[index],
   to: end[index],

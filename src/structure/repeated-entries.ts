@@ -12,7 +12,6 @@ import { type Box, findBoxes } from './entry-boxes';
 import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
 
-/** Repeated entries of a page. */
 export interface RepeatedEntries {
   /** Groups of similar entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];

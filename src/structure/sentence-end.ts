@@ -3,5 +3,4 @@
 /** A full stop, question or exclamation mark, with the quotation marks and brackets that close after it. */
 const SENTENCE_END = /[.!?…。！？؟।۔]["”’»›)\]」』）]*\s*$/u;
 
-/** True for a text that ends as a sentence does. */
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);

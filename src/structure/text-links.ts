@@ -3,7 +3,6 @@ import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Stretch } from './stretches';
 
-/** The link around a text; null when there is none. */
 export const linkAround = ({ path: { link, depth } }: TextBlock): PathElement | null =>
   link && depth - link.depth < BOX_LEVELS ? link : null;
 
@@ -20,7 +19,6 @@ export const leadsElsewhere = (link: PathElement): boolean =>
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 
-/** True for a link to a file. */
 export const leadsToFile = (link: PathElement): boolean => FILE.test(link.href);
 
 /** True for a link to a page in the folder of this one, or in one of its folders. */
@@ -44,7 +42,6 @@ export function isAllLinksElsewhere({ from, to }: Stretch, blocks: readonly Text
   return true;
 }
 
-/** True for a text in a button. */
 export const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True when every text of a line or another stretch is in a link. */

@@ -8,7 +8,6 @@ import { wordsOf } from '../../structure/words';
 import { textOf } from '../tree/hast';
 import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
 
-/** Minimum words of a name. */
 const MIN_NAME_WORDS = 2;
 /** Maximum words next to the name: “Autorenprofilbild von”. */
 const MAX_OTHER_WORDS = 2;

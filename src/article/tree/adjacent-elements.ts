@@ -20,7 +20,6 @@ import type { SelectedElements } from './select-elements';
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
 const CONTROLS = new Set(['a', 'button']);
 const ARTICLE = new Set(['article', 'main']);
-/** Characters on a button. */
 const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it. */
 const MAX_LEVELS = 12;

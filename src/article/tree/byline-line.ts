@@ -1,10 +1,9 @@
-/** The line of author and date below headline or standfirst, for which pages write an element for each part. */
-
+/** Joins author and date below headline or standfirst, for which pages write an element each, to one line. */
 import type { Element, ElementContent, Root } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
 import { endsSentence } from '../../structure/sentence-end';
-import { elementsIn, isElement, textOf } from './hast';
+import { holdsTag, isElement, textOf } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */
 const MAX_NODES_TO_HEADLINE = 8;
@@ -12,14 +11,13 @@ const MAX_NODES_TO_HEADLINE = 8;
 const MAX_NODES_TO_BYLINE = 4;
 /** Maximum number of nodes below the headline that may be parts of the line. */
 const MAX_PARTS = 10;
-/** Maximum characters of a part. */
 const MAX_PART_LENGTH = 60;
 /** Maximum words of a name below a line that only says "By". */
 const MAX_NAME_WORDS = 5;
 const HEADLINE = /^h[12]$/;
 const DASH = /^[-–—]$/;
 
-type Kind = 'author' | 'label' | 'date' | 'separator' | 'name';
+type BylinePart = 'author' | 'label' | 'date' | 'separator' | 'name';
 
 /** Joins the parts to one paragraph, in place. */
 export function joinByline(root: Root): void {
@@ -28,7 +26,7 @@ export function joinByline(root: Root): void {
     .slice(0, MAX_NODES_TO_HEADLINE)
     .findIndex((node) => node.type === 'element' && HEADLINE.test(node.tagName));
   if (headline < 0) return;
-  const parts: { at: number; node: Element; kind: Kind }[] = [];
+  const parts: { at: number; node: Element; kind: BylinePart }[] = [];
   let skipped = 0;
   for (let at = headline + 1; at < children.length && parts.length < MAX_PARTS; at++) {
     const node = children[at];
@@ -52,8 +50,8 @@ export function joinByline(root: Root): void {
   children.splice(first.at, last.at - first.at + 1, { ...first.node, children: content });
 }
 
-/** Kind of a part by its text; null for other paragraphs. */
-function kindOf(node: Element, previous: Kind | undefined): Kind | null {
+/** BylinePart of a part by its text; null for other paragraphs. */
+function kindOf(node: Element, previous: BylinePart | undefined): BylinePart | null {
   const text = textOf(node).trim();
   if (text === '' || text.length > MAX_PART_LENGTH) return null;
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
@@ -67,9 +65,4 @@ function kindOf(node: Element, previous: Kind | undefined): Kind | null {
 function isName(node: Element, text: string): boolean {
   const words = text.split(/\s+/).length;
   return words <= MAX_NAME_WORDS && (words > 1 || holdsTag(node, 'a'));
-}
-
-function holdsTag(node: Element, tag: string): boolean {
-  for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
-  return false;
 }

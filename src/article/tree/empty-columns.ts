@@ -12,7 +12,7 @@ interface PlacedCell {
   readonly span: number;
 }
 
-/** Removes them from all tables, in place. */
+/** Removes the empty columns of all tables, in place. */
 export const dropEmptyColumns = (root: Root): IncrementalTask<void> =>
   visitEach(elementsIn(root), (node) => {
     if (node.tagName === 'table') dropColumnsOf(node);
@@ -26,13 +26,12 @@ function dropColumnsOf(table: Element): void {
   if (spans > MAX_PLACES || cells.some(({ properties }) => Number(properties.rowSpan ?? 1) > 1)) return;
   const placed = rows.map(placeCells);
   const filled = new Set<number>();
-  const isIn = ({ column, span }: PlacedCell, columns: ReadonlySet<number>) =>
-    countIn(columns, column, span) > 0;
+  const isInFilled = ({ column, span }: PlacedCell) => countIn(filled, column, span) > 0;
   const contents = placed.flat().filter(({ cell }) => cell.children.length > 0 || 'id' in cell.properties);
   for (const { column, span } of contents) if (span === 1) filled.add(column);
-  for (const content of contents) if (!isIn(content, filled)) filled.add(content.column);
+  for (const content of contents) if (!isInFilled(content)) filled.add(content.column);
   for (const [i, row] of rows.entries()) {
-    const left = placed[i].filter((cell) => isIn(cell, filled));
+    const left = placed[i].filter(isInFilled);
     for (const { cell, column, span } of left) {
       const columns = countIn(filled, column, span);
       if (columns > 1) cell.properties.colSpan = columns;

@@ -14,7 +14,6 @@ export function element(
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** True for an element with that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
 
@@ -22,13 +21,16 @@ export const isElement = (node: Nodes | undefined, tagName: string): node is Ele
 export const isList = (node: Nodes | undefined): node is Element =>
   isElement(node, 'ul') || isElement(node, 'ol');
 
-/** True for a heading of any level. */
 export const isHeading = (node: Nodes | undefined): node is Element =>
   node?.type === 'element' && isHeadingTag(node.tagName);
 
+export function holdsTag(node: Element, tag: string): boolean {
+  for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
+  return false;
+}
+
 /** True for an element around an image, which shows more than its text. */
-export const hasImage = (node: Element): boolean =>
-  [...elementsIn(node)].some(({ tagName }) => tagName === 'img');
+export const hasImage = (node: Element): boolean => holdsTag(node, 'img');
 
 /** Yields all nodes below the root in document order. */
 export function* nodesIn(root: Element | Root): Generator<RootContent> {
@@ -71,7 +73,6 @@ export function appendText(parent: Element, value: string): Text {
   return text;
 }
 
-/** Returns all rows of a table, in order. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];
@@ -79,7 +80,6 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
-/** Returns the cells of a row. */
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }

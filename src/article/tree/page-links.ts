@@ -1,7 +1,15 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
 import { namesIn } from '../../dom/collections';
-import { attribute, localName, parentNode, selfAndAncestors, textOf } from '../../dom/tree';
-import { isChildOf, type RunningText } from '../../structure/element-queries';
+import {
+  attribute,
+  isElementNode,
+  isHeadingTag,
+  localName,
+  parentNode,
+  selfAndAncestors,
+  textOf,
+} from '../../dom/tree';
+import type { RunningText } from '../../structure/element-queries';
 import { elementTypeOf, hasClass, isInlineTag } from '../../structure/element-types';
 
 /** Link to an e-mail address that Cloudflare hides from visitors without scripts: the first byte decodes the others. */
@@ -33,7 +41,7 @@ function decodeBytes(hidden: string | null): string {
 
 const WORD_END = /[\p{L}\p{N}]$/u;
 const CONTINUATION = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
-/** Blocks of text: elsewhere, as in a card, a title and `read more` may lead to the same page. */
+/** Elements of running text: elsewhere, as in a card, a title and `read more` may lead to the same page. */
 const TEXT_TAGS = namesIn('p dt dd figcaption blockquote');
 
 /**
@@ -42,11 +50,13 @@ const TEXT_TAGS = namesIn('p dt dd figcaption blockquote');
  */
 export function continuesLink(link: Element, lineEnd: string, running: RunningText): boolean {
   return (
-    WORD_END.test(lineEnd) && CONTINUATION.test(textOf(link)) && (running.holds(link) || isInTextBlock(link))
+    WORD_END.test(lineEnd) &&
+    CONTINUATION.test(textOf(link)) &&
+    (running.holds(link) || isInRunningText(link))
   );
 }
 
-function isInTextBlock(link: Element): boolean {
+function isInRunningText(link: Element): boolean {
   for (const element of selfAndAncestors(parentNode(link))) {
     const tag = localName(element);
     if (!isInlineTag(tag)) return elementTypeOf(tag).kind === 'leaf' || TEXT_TAGS.has(tag);
@@ -54,13 +64,11 @@ function isInTextBlock(link: Element): boolean {
   return false;
 }
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const SPHINX_BACK_LINK = /(?:^|\s)toc-backref(?:\s|$)/;
 
 /** True for the link that Sphinx makes of a heading, back to its entry in the table of contents. */
 export function isBackToContents(link: Element): boolean {
-  return (
-    hasClass(link, SPHINX_BACK_LINK) ||
-    (attribute(link, 'role') === 'doc-backlink' && HEADINGS.some((tag) => isChildOf(link, tag)))
-  );
+  const parent = parentNode(link);
+  const isInHeading = parent !== null && isElementNode(parent) && isHeadingTag(localName(parent));
+  return hasClass(link, SPHINX_BACK_LINK) || (attribute(link, 'role') === 'doc-backlink' && isInHeading);
 }

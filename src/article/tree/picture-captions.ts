@@ -89,7 +89,6 @@ function figureOf(picture: ElementContent, caption: Element): Element {
   return picture;
 }
 
-/** Returns the content of a caption as blocks. */
 function blocksOf(caption: Element): ElementContent[] {
   if (caption.children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName)))
     return caption.children;

@@ -51,7 +51,6 @@ export class ByteStream {
     this.current = index < 0 ? this.chunks.length : index;
   }
 
-  /** Goes back to the mark. */
   goBackToMark(): void {
     this.goBack(this.mark);
   }

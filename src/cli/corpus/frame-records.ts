@@ -10,7 +10,6 @@ export interface RecordGrammar {
   start: RegExp;
   /** Matches a line end and the beginning of a record after it. */
   next: RegExp;
-  /** Matches the end of a header. */
   headEnd: RegExp;
   /** Captures the length of the body in a header. */
   length: RegExp;
@@ -49,13 +48,13 @@ export interface FramedRecord {
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** Passes over the line ends between records. */
-async function skipBlank(input: ByteStream): Promise<void> {
+/** Goes on after the line ends between records. */
+async function skipLineEnds(input: ByteStream): Promise<void> {
   for (;;) {
     const bytes = await input.peek(TAIL_BYTES);
-    const blank = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a);
-    await input.skip(blank < 0 ? bytes.length : blank);
-    if (blank >= 0 || bytes.length === 0) return;
+    const record = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a);
+    await input.skip(record < 0 ? bytes.length : record);
+    if (record >= 0 || bytes.length === 0) return;
   }
 }
 
@@ -134,7 +133,7 @@ export async function* frameRecords(
   for (;;) {
     let isThere: boolean;
     try {
-      await skipBlank(input);
+      await skipLineEnds(input);
       input.setMark();
       isThere = (await input.peek(1)).length > 0;
     } catch (error) {

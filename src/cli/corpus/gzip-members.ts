@@ -91,7 +91,6 @@ async function* inflateMember(input: ByteStream): AsyncGenerator<Uint8Array> {
     throw new DamagedData('the gzip member is damaged');
 }
 
-/** A member of a gzip file. */
 export interface GzipMember {
   /** Position of its first compressed byte. */
   offset: number;

@@ -53,7 +53,6 @@ export interface CrawledPage {
   contentEncoding?: string;
 }
 
-/** A record of an input. */
 export interface InputRecord {
   /** Position after the record. */
   next: Position;

@@ -8,7 +8,6 @@ import type { RowEncoder } from './row-encoder';
 
 /** Maximum rows of a row group, so that memory does not grow with the file. */
 const MAX_GROUP_ROWS = 1000;
-/** Maximum characters of a row group. */
 const MAX_GROUP_CHARACTERS = 1 << 25;
 /** Level of compression: zstd's default. */
 const COMPRESSION_LEVEL = 3;
@@ -22,7 +21,6 @@ const INTEGER: Type = { type: 'INT64' };
 const NUMBER: Type = { type: 'DOUBLE' };
 const FLAG: Type = { type: 'BOOLEAN' };
 
-/** Columns other than the blocks. */
 const COLUMNS: Readonly<Record<Exclude<keyof Row, 'blocks'>, Type>> = {
   id: STRING,
   url: STRING,
@@ -125,5 +123,4 @@ function takeBytes(writer: ByteWriter): Uint8Array {
   return bytes;
 }
 
-/** Creates an encoder. */
 export const parquetEncoder = async (): Promise<RowEncoder> => new ParquetRows(await Zstd.load());

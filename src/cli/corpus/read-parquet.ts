@@ -10,7 +10,6 @@ import { recordOfFields } from './record-fields';
 /** Rows that are decoded at a time. */
 const BATCH_SIZE = 256;
 
-/** Progress of reading. */
 export interface ParquetProgress {
   /** Share of the rows that are read. */
   share: number;

@@ -70,7 +70,6 @@ async function readFramed(
   return { facts: { ...facts, httpStatus }, page };
 }
 
-/** Formats of crawls. */
 export type CrawlFormat = 'warc' | 'arc';
 
 /** Yields the records of a stream in the form of WARC records. */

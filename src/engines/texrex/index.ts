@@ -82,5 +82,4 @@ const MODELS = {
 /** Name of one of these engines. */
 export type TexrexEngine = keyof typeof MODELS;
 
-/** Creates an engine. */
 export const texrex = (name: TexrexEngine): Engine => new Texrex(name, MODELS[name]);

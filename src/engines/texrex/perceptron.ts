@@ -24,7 +24,6 @@ export const HIDDEN_ACTIVATIONS = {
   /** tanh(s·x) */
   'Sigmoid Symmetric': (sum: number): number => Math.tanh(STEEPNESS * sum),
 } as const;
-/** One of these activations. */
 export type HiddenActivation = keyof typeof HIDDEN_ACTIVATIONS;
 
 /** FANN's activation "Linear Piece Symmetric" of the output: s·x, clipped to −1 to 1. */

@@ -35,7 +35,6 @@ export const CONTAINERS = [
   'cell',
   'item',
 ] as const;
-/** One of these kinds. */
 type Container = (typeof CONTAINERS)[number];
 
 const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {

@@ -21,7 +21,6 @@ export interface BookOptions {
   readonly contents: string;
 }
 
-/** A file in a book. */
 export interface BookFile {
   readonly path: string;
   readonly content: string | Uint8Array<ArrayBuffer>;

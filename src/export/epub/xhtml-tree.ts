@@ -39,7 +39,6 @@ const BLOCKS = namesIn(
 );
 /** Other elements that hold nothing but a line of text. */
 const LINES = namesIn('caption h1 h2 h3 h4 h5 h6 p pre rt summary');
-/** Elements in which there are no headings. */
 const WITHOUT_HEADINGS = namesIn('dt th');
 /** Parts of other elements → the elements that they belong in. */
 const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {

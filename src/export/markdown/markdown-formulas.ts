@@ -48,7 +48,6 @@ const BRACKET = /[[\]]/;
 /** A pipe with or without the backslash that doubles it, and the letter after it; or the end of a line. */
 const PIPE = /\\\\|\\?\|(?=([a-z])?)/gi;
 
-/** Returns the command for a pipe. */
 function pipeCommand(sign: string, letter: string | undefined): string {
   if (sign === '\\\\') return sign;
   return (sign === '|' ? '\\vert' : '\\Vert') + (letter ? ' ' : '');

@@ -39,7 +39,6 @@ export interface MarkdownOptions {
   title?: boolean;
 }
 
-/** Writes the article as Markdown. */
 export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
   const { metadata } = article;
   const tree = options.frontMatter ? withoutByline(article.tree, metadata) : article.tree;

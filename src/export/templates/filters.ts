@@ -23,7 +23,6 @@ export const FILTERS = {
   join: filter(/^/, (value) => value),
 } as const satisfies Record<string, Filter>;
 
-/** True for the name of a filter. */
 export const isFilterName = (name: string): name is keyof typeof FILTERS => Object.hasOwn(FILTERS, name);
 
 /** Returns the text in lower case, with a hyphen for everything between its letters and digits. */

@@ -31,7 +31,6 @@ export function parseFrontMatter(source: string): readonly Property[] {
     });
 }
 
-/** The templates of all values. */
 export const templatesIn = (lines: readonly Property[]): readonly Template[] =>
   lines.flatMap((line) => ('entries' in line ? line.entries : [line.value]));
 

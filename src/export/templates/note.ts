@@ -11,7 +11,6 @@ import { fillNote, parseNote } from './note-template';
 import { hasVariable, parsedOr, type Template, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
-/** The templates of a note. */
 export interface NoteTemplates {
   /** Template of the front matter; null for none. */
   readonly frontMatter: string | null;

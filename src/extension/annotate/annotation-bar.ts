@@ -44,7 +44,6 @@ export interface BarSubject {
 }
 
 const STYLE = palette + overPage + style;
-/** Roots that have the style. */
 const STYLED = new WeakSet<ShadowRoot>();
 
 /** The bar, in a shadow root of its own; one at most is open. */

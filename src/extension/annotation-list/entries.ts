@@ -15,7 +15,6 @@ const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' });
 const link = (href: string, text: string): HTMLAnchorElement =>
   make('a', { href, target: '_blank', rel: 'noreferrer' }, text);
 
-/** An annotated page as a section. */
 export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLElement {
   const { url, title, annotations } = page;
   const name = title || url;

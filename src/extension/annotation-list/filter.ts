@@ -47,7 +47,6 @@ export function firstOf(pages: readonly AnnotatedPage[], count: number): readonl
   return first;
 }
 
-/** Number of annotations on all pages. */
 export const countOf = (pages: readonly AnnotatedPage[]): number =>
   pages.reduce((sum, { annotations }) => sum + annotations.length, 0);
 

@@ -54,7 +54,6 @@ function forcedRulesOf(colour: Colour): string {
   return rule(false) + rule(true);
 }
 
-/** Rules of all colours. */
 export const ANNOTATION_RULES = COLOURS.map(rulesOf).join('\n');
 
 /** Style sheet of a page, whose prints stay as its authors made them. */

@@ -21,7 +21,6 @@ interface ShownNews extends MarkedPage {
   readonly current: number;
 }
 
-/** A line of the article. */
 interface ArticleLine extends Fingerprint {
   readonly element: HTMLElement;
 }

@@ -41,11 +41,11 @@ const extrasOf = ({ page }: PageReading, words: number, annotations: readonly An
 });
 
 /** Files in which annotated text is marked: Markdown, HTML, books, and what is made of them. */
-const isMarked = (choice: ExportRequest['choice']): boolean =>
+const showsMarks = (choice: ExportRequest['choice']): boolean =>
   choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 
 /** The page with what the user has marked in it, and with the notes. */
-function marked({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
+function withMarks({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
   const { metadata, textTree, words } = article;
   const { tree } = withAnnotations(article.tree, annotations);
   return { reading, article: { tree, metadata, textTree, words } };
@@ -75,7 +75,7 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
 }
 
 /** Everything that one export needs. */
-interface Job {
+interface ExportJob {
   readonly found: ReadArticle;
   readonly settings: Settings;
   readonly request: ExportRequest;
@@ -94,7 +94,7 @@ export async function exportPage(
 ): Promise<Exported> {
   const { choice, purpose, annotations } = request;
   const extras = extrasOf(page.reading, page.article.words, annotations);
-  const found = annotations.length > 0 && isMarked(choice) ? marked(page, annotations) : page;
+  const found = annotations.length > 0 && showsMarks(choice) ? withMarks(page, annotations) : page;
   const stated = found.article.metadata;
   const metadata = { ...stated, site: stated.site || location.hostname };
   const name = fileNameFrom(settings.fileName, valuesOf(metadata, extras), language());
@@ -115,7 +115,7 @@ export async function exportPage(
   };
 }
 
-async function savedContent(job: Job): Promise<Partial<Exported>> {
+async function savedContent(job: ExportJob): Promise<Partial<Exported>> {
   const { found, settings, request, metadata, name } = job;
   const { choice } = request;
   if (choice === 'md') return noteContent(noteOf(job, found.article));
@@ -134,7 +134,7 @@ async function savedContent(job: Job): Promise<Partial<Exported>> {
 
 const noteContent = ({ text, fault }: Note): Partial<Exported> => ({ text, fault });
 
-function noteOf({ settings, request, extras }: Job, article: Article): Note {
+function noteOf({ settings, request, extras }: ExportJob, article: Article): Note {
   const templates = {
     frontMatter: settings.frontMatter ? settings.frontMatterTemplate : null,
     note: settings.noteTemplate,
@@ -143,7 +143,7 @@ function noteOf({ settings, request, extras }: Job, article: Article): Note {
   return toNote(article, templates, extras, request.scope === 'article');
 }
 
-async function exportedText({ found, settings, request }: Job): Promise<Partial<Exported>> {
+async function exportedText({ found, settings, request }: ExportJob): Promise<Partial<Exported>> {
   const { reading } = found;
   const format = copiedAs(request.choice) ?? 'txt';
   const { article, linkedImages } =

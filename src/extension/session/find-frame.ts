@@ -25,7 +25,7 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
 /** Words in the names and the host of a frame of another site that holds no text to read. */
 const OTHER_PURPOSE =
   /(?:^|[^a-z])(?:ads?|advert\w*|banner|doubleclick|googlesyndication|captcha|recaptcha|hcaptcha|challenges?|consent|cookies?|cmp|chat|support|login|signin|auth|accounts?|pay\w*|checkout|maps?|player|video|youtube(?:-nocookie)?|vimeo|dailymotion|soundcloud|spotify|twitch)(?:[^a-z]|$)/i;
-const NAMES = ['id', 'name', 'class', 'title', 'aria-label'];
+const NAME_ATTRIBUTES = ['id', 'name', 'class', 'title', 'aria-label'];
 
 /** True for an element that shows another document. */
 export const isFrame = (node: EventTarget | null): node is FrameElement =>
@@ -49,11 +49,11 @@ function shareOfWindow(frame: FrameElement): number {
 }
 
 /** Offer to read a frame of another site; null for one that holds no text, or has no address to open. */
-function otherSite(frame: FrameElement): FrameOffer | null {
+function offerOfOtherSite(frame: FrameElement): FrameOffer | null {
   if (shareOfWindow(frame) < MIN_SHARE || !URL.canParse(frame.src)) return null;
   const { protocol, host, pathname, href } = new URL(frame.src);
   if (!/^https?:$/.test(protocol) || /\.pdf$/i.test(pathname)) return null;
-  const names = NAMES.map((name) => attribute(frame, name) ?? '');
+  const names = NAME_ATTRIBUTES.map((name) => attribute(frame, name) ?? '');
   return [host, ...names].some((name) => OTHER_PURPOSE.test(name)) ? null : { host, address: href };
 }
 
@@ -83,7 +83,7 @@ export function* findFrame(document: Document): IncrementalTask<FoundFrame | nul
         if (depth < MAX_DEPTH) documents.push({ document: inner, depth: depth + 1 });
         continue;
       }
-      const offer = otherSite(node);
+      const offer = offerOfOtherSite(node);
       const share = offer ? shareOfWindow(node) : 0;
       if (offer && share > largest) {
         largest = share;

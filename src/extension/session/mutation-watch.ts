@@ -24,51 +24,54 @@ function hasAdded({ type, target, addedNodes }: MutationRecord, watched: Documen
 /** Times at which the page grew and was read, from which follows when it is read next. */
 class GrowthClock {
   /** Time of the first growth since the last read began; null when there is none. */
-  private first: number | null = null;
-  private last = Number.NEGATIVE_INFINITY;
+  private firstGrowth: number | null = null;
+  private lastGrowth = Number.NEGATIVE_INFINITY;
   /** Longest pause between two growths since the page last paused for at least `minInterval`. */
   private longestPause = 0;
   /** End of the last read. */
-  private read = Number.NEGATIVE_INFINITY;
+  private lastReadEnd = Number.NEGATIVE_INFINITY;
   /** Minimum time between reads of a page that keeps growing. */
-  private minInterval = 0;
+  private minReadInterval = 0;
   /** Time of the next attempt after the page could not be read. */
   private notBefore = 0;
 
   get hasGrown(): boolean {
-    return this.first !== null;
+    return this.firstGrowth !== null;
   }
 
   /** Records that the page has grown. */
   grew(): void {
     const now = performance.now();
-    const pause = now - this.last;
-    this.longestPause = pause < this.minInterval ? Math.max(this.longestPause, pause) : 0;
-    this.last = now;
-    this.first ??= now;
+    const pause = now - this.lastGrowth;
+    this.longestPause = pause < this.minReadInterval ? Math.max(this.longestPause, pause) : 0;
+    this.lastGrowth = now;
+    this.firstGrowth ??= now;
   }
 
   /** Milliseconds until the page is read next: soon when its growth seems to be over, else later. */
   timeLeft(): number {
-    const whileGrowing = Math.max((this.first ?? 0) + QUIET_MS, this.read + this.minInterval);
-    const onceOver = this.last + Math.max(QUIET_MS, PAUSE_FACTOR * this.longestPause);
+    const whileGrowing = Math.max(
+      (this.firstGrowth ?? 0) + QUIET_MS,
+      this.lastReadEnd + this.minReadInterval,
+    );
+    const onceOver = this.lastGrowth + Math.max(QUIET_MS, PAUSE_FACTOR * this.longestPause);
     return Math.max(this.notBefore, Math.min(whileGrowing, onceOver)) - performance.now();
   }
 
   /** Records that a read begins. @returns the time of the first growth that it reads */
   beginRead(): number | null {
-    const since = this.first;
-    this.first = null;
+    const since = this.firstGrowth;
+    this.firstGrowth = null;
     return since;
   }
 
   /** Records that a read has ended. @param workTime milliseconds; null when the page could not be read */
   endRead(since: number | null, workTime: number | null): void {
-    this.read = performance.now();
+    this.lastReadEnd = performance.now();
     if (workTime === null) {
-      this.notBefore = this.read + RETRY_MS;
-      this.first = since;
-    } else this.minInterval = workTime / MAX_TIME_SHARE;
+      this.notBefore = this.lastReadEnd + RETRY_MS;
+      this.firstGrowth = since;
+    } else this.minReadInterval = workTime / MAX_TIME_SHARE;
   }
 }
 

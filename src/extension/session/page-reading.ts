@@ -35,7 +35,6 @@ export interface ReadArticle {
   readonly article: Article;
 }
 
-/** The blocks that are labelled as content. */
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
@@ -68,8 +67,8 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
   // A page that was corrected has been checked.
   const isDoubtful =
     reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
-  const fixed = { engine, backend, milliseconds };
-  return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...fixed };
+  const run = { engine, backend, milliseconds };
+  return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...run };
 }
 
 /** Checks if a page has no content, neither found nor chosen by the user. */

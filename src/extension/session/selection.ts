@@ -1,6 +1,7 @@
 /** The blocks that the user has selected on the page, in its shadow trees too. */
 import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { children, isTextNode, nextSibling, parentNode, textData } from '../../dom/tree';
+import type { Stretch } from '../../structure/stretches';
 
 /** Position before a character of a block, given by the block's index; after all text, that is the number of blocks. */
 export interface BlockPosition {
@@ -8,13 +9,8 @@ export interface BlockPosition {
   readonly offset: number;
 }
 
-/** The range of adjacent blocks rendered in a node, its end excluded. */
-interface BlockRange {
-  readonly first: number;
-  end: number;
-}
-
-type BlockRanges = ReadonlyMap<Node, BlockRange>;
+/** Stretch of the adjacent blocks rendered in each node. */
+type RenderedBlocks = ReadonlyMap<Node, Stretch>;
 
 /** The shadow trees that contain blocks. */
 export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
@@ -33,18 +29,15 @@ function selectedRanges(blocks: readonly TextBlock[], selection: Selection | nul
   return ranges.filter(({ collapsed }) => !collapsed);
 }
 
-function blockRangesOf(blocks: readonly TextBlock[]): BlockRanges {
-  const ranges = new Map<Node, BlockRange>();
-  const extendRange = (node: Node, index: number) => {
-    const range = ranges.get(node);
-    if (range) range.end = index + 1;
-    else ranges.set(node, { first: index, end: index + 1 });
-  };
+function blocksByNode(blocks: readonly TextBlock[]): RenderedBlocks {
+  const stretches = new Map<Node, Stretch>();
+  const extend = (node: Node, index: number) =>
+    stretches.set(node, { from: stretches.get(node)?.from ?? index, to: index + 1 });
   blocks.forEach(({ node, path }, index) => {
-    extendRange(node, index);
-    for (const { element } of pathUpwards(path)) extendRange(element, index);
+    extend(node, index);
+    for (const { element } of pathUpwards(path)) extend(element, index);
   });
-  return ranges;
+  return stretches;
 }
 
 function childAt(node: Node, offset: number): Node | null {
@@ -56,20 +49,35 @@ function childAt(node: Node, offset: number): Node | null {
 const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
 
 /** Position of a range's end in rendered order, which shadow trees and slots make differ from the order of nodes. */
-function positionOf(container: Node, offset: number, ranges: BlockRanges): BlockPosition | null {
-  const own = ranges.get(container);
-  if (own && isTextNode(container)) return { index: own.first, offset };
+function positionOf(container: Node, offset: number, rendered: RenderedBlocks): BlockPosition | null {
+  const own = rendered.get(container);
+  if (own && isTextNode(container)) return { index: own.from, offset };
   let next = childAt(container, offset);
   for (let at: Node | null = container; at; at = hostOf(at) ?? parentNode(at)) {
     for (; next; next = nextSibling(next)) {
-      const nextRange = ranges.get(next);
-      if (nextRange) return { index: nextRange.first, offset: 0 };
+      const following = rendered.get(next);
+      if (following) return { index: following.from, offset: 0 };
     }
-    const enclosing = ranges.get(hostOf(at) ?? at);
-    if (enclosing) return { index: enclosing.end, offset: 0 };
+    const enclosing = rendered.get(hostOf(at) ?? at);
+    if (enclosing) return { index: enclosing.to, offset: 0 };
     next = nextSibling(at);
   }
   return null;
+}
+
+/**
+ * The ends of each selected range, in rendered order, in which slotted text may come before text that precedes it in the
+ * tree.
+ */
+function selectedEnds(blocks: readonly TextBlock[], selection: Selection | null): BlockPosition[][] {
+  const ranges = selectedRanges(blocks, selection);
+  if (ranges.length === 0) return [];
+  const rendered = blocksByNode(blocks);
+  return ranges.map(({ startContainer, startOffset, endContainer, endOffset }) =>
+    [positionOf(startContainer, startOffset, rendered), positionOf(endContainer, endOffset, rendered)]
+      .filter((end) => end !== null)
+      .sort(inOrder),
+  );
 }
 
 const inOrder = (a: BlockPosition, b: BlockPosition): number => a.index - b.index || a.offset - b.offset;
@@ -93,15 +101,8 @@ function markSelected(
 /** Returns one flag per block: true when some of it is selected. */
 export function selectedBlocks(blocks: readonly TextBlock[], selection: Selection | null): boolean[] {
   const selected = blocks.map(() => false);
-  const ranges = selectedRanges(blocks, selection);
-  if (ranges.length === 0) return selected;
-  const blockRanges = blockRangesOf(blocks);
-  for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {
-    const start = positionOf(startContainer, startOffset, blockRanges);
-    const end = positionOf(endContainer, endOffset, blockRanges);
-    // In rendered order, slotted text may come before text that precedes it in the tree.
-    if (start && end) markSelected(selected, blocks, [start, end].sort(inOrder));
-  }
+  for (const ends of selectedEnds(blocks, selection))
+    if (ends.length === 2) markSelected(selected, blocks, ends);
   return selected;
 }
 
@@ -110,14 +111,7 @@ export function selectedSpan(
   blocks: readonly TextBlock[],
   selection: Selection | null,
 ): readonly [BlockPosition, BlockPosition] | null {
-  const ranges = selectedRanges(blocks, selection);
-  if (ranges.length === 0) return null;
-  const blockRanges = blockRangesOf(blocks);
-  const ends = ranges.flatMap(({ startContainer, startOffset, endContainer, endOffset }) => [
-    positionOf(startContainer, startOffset, blockRanges),
-    positionOf(endContainer, endOffset, blockRanges),
-  ]);
-  const [first, ...others] = ends.filter((end) => end !== null).sort(inOrder);
+  const [first, ...others] = selectedEnds(blocks, selection).flat().sort(inOrder);
   const last = others.at(-1);
   return first && last ? [first, last] : null;
 }

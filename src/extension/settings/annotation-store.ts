@@ -117,7 +117,6 @@ export function changeAnnotation(
   });
 }
 
-/** Removes an annotation. */
 export function removeAnnotation(url: string, id: string): Promise<AnnotationOutcome> {
   return serialise(async () => {
     const page = await read(url);

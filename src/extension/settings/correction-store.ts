@@ -214,5 +214,4 @@ const pageRecord = (
   blocks,
 });
 
-/** Removes all corrections. */
 export const eraseCorrections = (): Promise<void> => serialise(() => removeAll(PAGE, RECORD, SITE, EVIDENCE));

@@ -4,7 +4,6 @@ import { type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
 import { byId } from './extension-page';
 
-/** Name of each part. */
 export const PART_NAMES: Readonly<Record<Part, MessageKey>> = {
   comments: 'partComments',
   captions: 'partCaptions',

@@ -88,7 +88,6 @@ async function timeAnswers(
   }
 }
 
-/** Returns the fastest measured backend. */
 export function fastestBackend(times: BackendTimes): Backend {
   const order = BACKENDS.filter((backend) => times[backend] !== undefined);
   return order.sort((a, b) => times[a]! - times[b]!)[0] ?? 'arrays';

@@ -1,10 +1,8 @@
 /** Backends for the network: the GPU through WebGL; WebAssembly; plain JavaScript arrays, which run anywhere. */
 export const BACKENDS = ['webgl', 'wasm', 'arrays'] as const;
-/** One of the backends. */
 export type Backend = (typeof BACKENDS)[number];
 
 /** Proper names, which need no translation. */
 const NAMES: Record<Backend, string> = { webgl: 'WebGL', wasm: 'WebAssembly', arrays: 'JavaScript' };
 
-/** Display name of a backend. */
 export const backendName = (backend: string): string => NAMES[backend as Backend] ?? backend;

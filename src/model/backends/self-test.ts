@@ -7,7 +7,6 @@ import { hashString } from '../../structure/hashes';
 const BLOCKS = 400;
 /** Path rows of the page. */
 const ROWS = 60;
-/** Number of words of each block. */
 const WORDS_PER_BLOCK = 8;
 const TAGS = ['div', 'section', 'ul', 'li', 'p', 'span', 'a', 'h2'];
 const SYLLABLES = ['lo', 'rem', 'ip', 'sum', 'do', 'lor', 'sit', 'am', 'et', 'con', 'sec', 'te'];

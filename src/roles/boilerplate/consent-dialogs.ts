@@ -27,7 +27,6 @@ export const CONSENT_DIALOG = new NameFact(({ className, id }) => TOOL.test(clas
 
 /** Maximum words of such a dialog. */
 const MAX_WORDS = 300;
-/** Minimum words of a sentence in it. */
 const MIN_SENTENCE_WORDS = 8;
 /** Minimum share of its words that are in sentences about cookies. */
 const MIN_SHARE = 0.6;

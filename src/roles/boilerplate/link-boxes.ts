@@ -54,11 +54,11 @@ const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
   'advertisement',
 ]);
 
-/** Finds the boxes. */
+/** Finds the stretches of the boxes, each with its heading. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const { page, lines, ranges, roles, kept } = evidence;
-  const texts = elementsAroundText(evidence);
-  if (texts.size === 0) return [];
+  const textElements = elementsAroundText(evidence);
+  if (textElements.size === 0) return [];
   const [ownHost = ''] = namesInAddress(pageAddress(page, '').address);
   const leadIns = lines.map((line) => leadIn(line, evidence, ownHost));
   const times = countEach(leadIns);
@@ -68,8 +68,8 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
     let step: PathElement | null = line.path;
     for (let level = 0; step && level < BOX_LEVELS; level++, step = step.parent) {
       if (ranges.first[step.index] !== line.from) break;
-      const text = step.parent && texts.get(step.parent);
-      if (!text || text.first >= at) continue;
+      const around = step.parent && textElements.get(step.parent);
+      if (!around || around.first >= at) continue;
       const { from, to } = blocksOf(step, ranges);
       const above = lines[at - 1];
       const hasHeading = roles[above.from].role === 'heading';
@@ -77,7 +77,7 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
         Array.from(linesFrom(at, to, lines)).every((_, i) => INTRODUCES.test(leadIns[at + i]));
       const interrupts =
         LIST_TAGS.has(step.tag) &&
-        lines[text.last].from >= to &&
+        lines[around.last].from >= to &&
         !INTRODUCES.test(above.text) &&
         (hasHeading || roles[to].role !== 'heading' || haveKickers());
       const isAnnounced = step.tag === 'p' && leadIns[at] !== '' && times.get(leadIns[at])! > 1;

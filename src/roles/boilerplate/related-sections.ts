@@ -1,7 +1,4 @@
-/**
- * Lists of links to other texts below a line that surely announces them ("You may also like").
- */
-
+/** Lists of links to other texts below a line that surely announces them ("You may also like"). */
 import { boxAround } from '../../structure/element-ranges';
 import { sectionEnds } from '../../structure/sections';
 import { blocksIn, type Stretch } from '../../structure/stretches';
@@ -49,6 +46,8 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
 }
 
 /**
+ * Returns a line with the list of links below it: its box or section if that holds little else, or the next links.
+ * @param at index of the line
  * @param cardEnds index after the last block of the card that begins with a block
  * @param sectionEnd index after the last block of the section, for a heading
  */

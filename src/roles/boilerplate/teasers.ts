@@ -9,7 +9,6 @@ import { type Stretch, StretchSums } from '../../structure/stretches';
 import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
-/** Maximum words of a teaser. */
 export const MAX_TEASER_WORDS = 80;
 /** Maximum words of a teaser that is a link as a whole, as those of adverts are. */
 const MAX_LINKED_WORDS = 200;
@@ -108,7 +107,6 @@ export function findNextArticles(evidence: RoleEvidence, title: number): Stretch
 
 /** Maximum words of a headline with the words below it. */
 const MAX_CUT_WORDS = 90;
-/** Minimum words of a headline. */
 const MIN_HEADLINE_WORDS = 3;
 /** Minimum number of such teasers whose headlines are not headings. */
 const MIN_TEASERS = 2;

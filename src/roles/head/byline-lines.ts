@@ -55,7 +55,6 @@ export function findBylineAt(
   return opening ? [line, opening] : [line];
 }
 
-/** True for a line with the name of an author. */
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
   names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 

@@ -30,7 +30,6 @@ export const UPDATED = new AnyCase({
 /** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */
 const FIELD_TYPE = /field-type-\S+/g;
 
-/** True when the class or the id has the name. */
 const hasName = ({ className, id }: ElementNames, test: (names: string) => boolean): boolean =>
   (className !== '' && test(className)) || (id !== '' && test(id));
 

@@ -41,7 +41,6 @@ export function holdsElement(
   return false;
 }
 
-/** Minimum words of a sentence. */
 const MIN_SENTENCE_WORDS = 8;
 
 /** True for a line that ends as a sentence does, and is long enough for one. */

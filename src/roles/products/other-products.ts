@@ -12,7 +12,6 @@ const MIN_OTHER_SHARE = 0.6;
 const MIN_VARIANT_SHARE = 0.5;
 /** Maximum characters of a name: a review that mentions a price is longer. */
 const MAX_NAME_LENGTH = 160;
-/** Maximum words of a card. */
 const MAX_CARD_WORDS = 60;
 
 /** Words of a name as they are compared, numbers among them. */

@@ -82,7 +82,6 @@ function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
   return line.to - line.from > 1 ? [...amounts, ...amounts.map((amount) => amount / 100)] : amounts;
 }
 
-/** True for a text with a price in it. */
 export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 
 /** Facts that `findOffer()` reads. */

@@ -12,7 +12,6 @@ import { isAllLinks, linkAround } from '../../structure/text-links';
 const MIN_ROWS = 2;
 /** Minimum share of its rows that have a name and a value. */
 const MIN_PAIR_SHARE = 0.75;
-/** Maximum words of a name. */
 const MAX_NAME_WORDS = 8;
 /** Maximum words of a row: a longer one is text in a table. */
 const MAX_ROW_WORDS = 60;

@@ -24,7 +24,6 @@ const NOTES = new AnyCase(
 const IN_PARENTHESES = /\s*[(（][^()（）]*[)）]\s*$/;
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 40;
-/** Maximum words of a section. */
 const MAX_SECTION_WORDS = 400;
 /** Maximum lines between a section and the ingredients or steps. */
 const MAX_LINES_BETWEEN = 60;

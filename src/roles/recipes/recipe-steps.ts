@@ -37,7 +37,6 @@ export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' 
   readonly ingredients: readonly Stretch[];
 };
 
-/** Minimum words of the steps of a recipe. */
 const MIN_STEP_WORDS = 10;
 
 /** Finds the stretches of the steps of a recipe; none without ingredients. */

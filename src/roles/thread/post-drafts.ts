@@ -161,7 +161,6 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
  * the others.
  */
 const MIN_USUAL = 0.75;
-/** Minimum number of those posts. */
 const MIN_USUAL_POSTS = 3;
 /** A kind of clue with class names; without any, the text of a post may be of the same kind. */
 const HAS_NAMES = /\.[^\s.]/;

@@ -54,7 +54,6 @@ const RANGE_NAMES: Record<Range, MessageKey> = {
 /** Called at every move of a slider, and with `isFinal` once it rests. */
 type OnChange = (change: Partial<ReaderSettings>, isFinal: boolean) => void;
 
-/** Updates one control to the settings. */
 type UpdateControl = (settings: ReaderSettings) => void;
 
 export interface AppearancePanel {

@@ -4,7 +4,7 @@ import { ignoreAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } 
 import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
 import { callExtension } from '../../messages/messaging';
-import { buildFrom, readingOfSelection } from '../../session/article-of-reading';
+import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../../session/on-demand-scripts';
 import { openInstead, pageMarkers, resultOf } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
@@ -99,7 +99,7 @@ export class ArticleView {
     }
     if ('phase' in whole) return whole;
     const reading = selectedOnly ? await readingOfSelection(whole, runTask) : whole;
-    const article = await runTask(buildFrom(reading, selectedOnly));
+    const article = await runTask(buildArticleOf(reading, selectedOnly));
     return { reading, article };
   }
 
@@ -189,7 +189,7 @@ export class ArticleView {
   }
 
   private async update(reading: PageReading, signal: AbortSignal): Promise<void> {
-    const article = await runTimeSliced(signal)(buildFrom(reading));
+    const article = await runTimeSliced(signal)(buildArticleOf(reading));
     this.setReading(reading);
     await this.shownReader?.show(article, signal);
   }

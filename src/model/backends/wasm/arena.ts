@@ -2,7 +2,6 @@
 
 /** Alignment in bytes at which vector instructions are fastest. */
 const ALIGNMENT = 16;
-/** Bytes of a number. */
 export const NUMBER_BYTES = 4;
 /** Bytes by which a WebAssembly memory grows. */
 const MEMORY_PAGE = 65_536;
