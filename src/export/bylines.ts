@@ -94,11 +94,9 @@ export function firstBlocks(blocks: readonly RootContent[]): readonly RootConten
 }
 
 /** A block's text without its numbers, in which the dates of entries differ. */
-const shapeOf = (node: RootContent): string => textIn([node]).replace(/\p{Nd}+/gu, '');
+const shapeOf = (node: RootContent): string => textOf({ children: [node] }).replace(/\p{Nd}+/gu, '');
 
-const textIn = (children: RootContent[]): string => textOf({ type: 'root', children });
-
-const hasText = (children: RootContent[]): boolean => LETTER_OR_DIGIT.test(textIn(children));
+const hasText = (children: RootContent[]): boolean => LETTER_OR_DIGIT.test(textOf({ children }));
 
 /** A ruler directly under the head separates it from nothing. */
 export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {
@@ -114,7 +112,7 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 /** Share of a line's letters and digits that the head does not show; 1 for a line without author and date. */
 function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
   if (node.type !== 'element' || /^(?:h1|pre|table|figure|img)$/.test(node.tagName)) return 1;
-  const line = plainText(textOfTree({ type: 'root', children: [node] }).replace(/\s+/g, ' '));
+  const line = plainText(textOfTree({ children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
   if (hasImage(node) || TIME_SPAN.test(line)) return 1;
   const dates = [...daysMarked(node, published), ...datesOf(published, lang, DATE_FORMS)];

@@ -17,7 +17,7 @@ export function toCleanEval(article: Pick<Article, 'textTree'>): string {
 function addLines(node: Root | Element, mark: string, lines: string[]): void {
   let run: Root['children'] = [];
   const flush = () => {
-    const text = collapseWhitespace(textOfTree({ type: 'root', children: run }));
+    const text = collapseWhitespace(textOfTree({ children: run }));
     if (text) lines.push(mark + text);
     run = [];
   };

@@ -5,7 +5,6 @@ import { DEFAULT_FILE_NAME } from './templates/default-templates';
 import { fillTemplate } from './templates/fill-template';
 import { parsedOr, parseTemplate } from './templates/parse-template';
 import { type TemplateValues, VARIABLES } from './templates/variables';
-import { wellFormed } from './well-formed';
 
 /** Maximum characters of a name without its extension. */
 const MAX_CHARACTERS = 80;
@@ -20,7 +19,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Converts a title to a file name without extension; never empty, hidden, reserved, or cut within a word. */
 export function fileNameOf(title: string): string {
-  const spaced = trimDots(collapseWhitespace(wellFormed(title).replace(REFUSED, ' ')));
+  const spaced = trimDots(collapseWhitespace(title.toWellFormed().replace(REFUSED, ' ')));
   const name = trimDots(cutAtWord(spaced, MAX_CHARACTERS, MAX_BYTES));
   return name && !RESERVED.test(name) ? name : `page ${name}`.trim();
 }

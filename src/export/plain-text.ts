@@ -1,6 +1,6 @@
 /** Plain text: one block per line, with inline pieces joined as a browser's `innerText` joins them. */
 
-import type { ElementContent, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/article-types';
 import { namesIn } from '../dom/collections';
@@ -19,9 +19,9 @@ export function toText(article: Pick<Article, 'textTree'>): string {
 }
 
 /** Writes the text of a tree, with a line for each block. */
-export function textOfTree(tree: Root): string {
+export function textOfTree({ children }: Pick<Root, 'children'>): string {
   const lines = new LineCollector();
-  lines.children(tree.children);
+  lines.children(children);
   return lines.text;
 }
 
@@ -40,7 +40,7 @@ class LineCollector {
   /** True in code, whose spaces are kept. */
   private isInCode = false;
 
-  children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
+  children(nodes: readonly RootContent[]): void {
     for (const node of nodes) {
       if (node.type === 'text') {
         if (this.isInCode) this.add(node.value);
@@ -70,7 +70,7 @@ class LineCollector {
     this.isSpaceDue = hasSpaceAfter;
   }
 
-  private element(node: Extract<ElementContent, { type: 'element' }>): void {
+  private element(node: Element): void {
     const { tagName, properties } = node;
     // A link to a video contains no words of the page.
     if ('dataPlayer' in properties) return;
@@ -93,21 +93,15 @@ class LineCollector {
   }
 
   /** Adds a superscript after a number, which plain digits would turn into another number: 10¹⁵, $2,898⁰⁰. */
-  private superscript(node: Extract<ElementContent, { type: 'element' }>): void {
-    const text = textOfTree({ type: 'root', children: node.children });
+  private superscript(node: Element): void {
+    const text = textOfTree(node);
     if (/^[−-]?\d+$/.test(text))
       this.add(text.replace(/\d/g, (digit) => SUPERSCRIPT_DIGITS[Number(digit)]).replace(/[−-]/, '⁻'));
     else this.children(node.children);
   }
 
-  private row(node: Extract<ElementContent, { type: 'element' }>): void {
-    const cells = node.children
-      .filter((cell) => cell.type === 'element')
-      .map((cell) => {
-        const lines = new LineCollector();
-        lines.children(cell.children);
-        return lines.text;
-      });
+  private row(node: Element): void {
+    const cells = node.children.filter((cell) => cell.type === 'element').map(textOfTree);
     this.isBlockEdge = true;
     if (cells.some((cell) => cell)) this.add(cells.join('\t'));
     this.isBlockEdge = true;

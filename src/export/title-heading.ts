@@ -38,7 +38,7 @@ export function hasTitle(tree: Root, title: string): boolean {
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
-  const line = children.findIndex((node) => LETTER_OR_DIGIT.test(textOf({ type: 'root', children: [node] })));
+  const line = children.findIndex((node) => LETTER_OR_DIGIT.test(textOf({ children: [node] })));
   const titleLine = children[line];
   if (
     titleLine?.type !== 'element' ||

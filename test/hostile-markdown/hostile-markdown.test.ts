@@ -49,8 +49,7 @@ describe('saved Markdown', () => {
       const article = articleOf(pageWith(text, extent));
       const annotations = isAnnotated ? annotationsOf(text) : [];
       const { tree } = withAnnotations(article.tree, annotations);
-      const { metadata, textTree, words } = article;
-      const markdown = toMarkdown({ tree, metadata, textTree, words }, { title: true, frontMatter });
+      const markdown = toMarkdown({ tree, metadata: article.metadata }, { title: true, frontMatter });
       saved.push({ text, markdown, latent: latentIn(addressesOf(article.tree)) });
     };
     for (const [text, extent] of STRINGS) {

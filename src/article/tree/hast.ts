@@ -32,8 +32,11 @@ export function holdsTag(node: Element, tag: string): boolean {
 /** True for an element around an image, which shows more than its text. */
 export const hasImage = (node: Element): boolean => holdsTag(node, 'img');
 
+/** An element, the root, or some of their nodes. */
+type Container = { readonly children: readonly RootContent[] };
+
 /** Yields all nodes below the root in document order. */
-export function* nodesIn(root: Element | Root): Generator<RootContent> {
+export function* nodesIn(root: Container): Generator<RootContent> {
   const stack: RootContent[] = root.children.toReversed();
   while (stack.length > 0) {
     const node = stack.pop()!;
@@ -44,7 +47,7 @@ export function* nodesIn(root: Element | Root): Generator<RootContent> {
 }
 
 /** Yields all elements below the root in document order. */
-export function* elementsIn(root: Element | Root): Generator<Element> {
+export function* elementsIn(root: Container): Generator<Element> {
   for (const node of nodesIn(root)) if (node.type === 'element') yield node;
 }
 
@@ -55,7 +58,7 @@ export function* parentsIn(root: Root): Generator<Element | Root> {
 }
 
 /** Returns all text below the node, joined unchanged. */
-export function textOf(node: Element | Root): string {
+export function textOf(node: Container): string {
   let text = '';
   for (const next of nodesIn(node)) if (next.type === 'text') text += next.value;
   return text;

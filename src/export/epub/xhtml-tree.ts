@@ -181,7 +181,7 @@ class ChapterWriter {
       own.id = this.idOf(anchor);
     }
     if (isHeadingTag(name)) {
-      const text = collapseWhitespace(textOf({ type: 'root', children: node.children } as Root));
+      const text = collapseWhitespace(textOf(node));
       if (text) {
         const headingId = String(own.id ?? `${this.prefix}h${this.headings.length + 1}`);
         own.id = headingId;
@@ -205,7 +205,7 @@ class ChapterWriter {
 
 /** Removes the targets of links to elements that the book has no longer. */
 function dropDeadLinks(children: readonly ElementContent[], ids: ReadonlySet<string>): void {
-  for (const link of elementsIn({ type: 'root', children: [...children] })) {
+  for (const link of elementsIn({ children })) {
     const href = String(link.properties.href ?? '');
     if (href.startsWith('#') && !ids.has(href.slice(1))) delete link.properties.href;
   }

@@ -1,6 +1,5 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
 import type { Metadata } from '../../metadata/metadata';
-import { wellFormed } from '../well-formed';
 
 /** Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
@@ -10,7 +9,7 @@ const ESCAPED = new RegExp(`${UNPRINTABLE.source}|${ACTIVE.source}`, 'gi');
 
 /** Returns the value as a JSON string, which is YAML and no markup. */
 export const quoted = (value: string): string =>
-  JSON.stringify(wellFormed(value)).replace(
+  JSON.stringify(value.toWellFormed()).replace(
     ESCAPED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -55,16 +55,13 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
   const unpaired = unpairedCharacters(root);
   let brackets: Patterns = [];
   const sparing = (handle: Handle, narrow: (node: never, all: Patterns, info: Info) => Patterns): Handle =>
-    Object.assign<Handle, object>(
-      (node, parent, state, info) => {
-        const { unsafe } = state;
-        state.unsafe = narrow(node as never, unsafe, info);
-        const written = handle(node, parent, state, info);
-        state.unsafe = unsafe;
-        return written;
-      },
-      { peek: (handle as { peek?: unknown }).peek },
-    );
+    inPlaceOf(handle, (node, parent, state, info) => {
+      const { unsafe } = state;
+      state.unsafe = narrow(node as never, unsafe, info);
+      const written = handle(node, parent, state, info);
+      state.unsafe = unsafe;
+      return written;
+    });
   const narrowForLink = (node: Link | Image, all: Patterns): Patterns => {
     const text =
       node.type === 'link' ? node.children.map((child) => lineOf(child)).join('') : (node.alt ?? '');
@@ -97,15 +94,16 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
  * text, so the character that would start a link or a footnote gets a backslash too.
  */
 const escapingInLabel = (handle: Handle): Handle =>
-  Object.assign<Handle, object>(
-    (node, parent, state, info) => {
-      const written = handle(node, parent, state, info);
-      return node.type === 'image' || state.stack.includes('label')
-        ? written.replace(/\\(?:([[\]])(?=[(^])|.)/g, (pair, bracket) => (bracket ? `${pair}\\` : pair))
-        : written;
-    },
-    { peek: (handle as { peek?: unknown }).peek },
-  );
+  inPlaceOf(handle, (node, parent, state, info) => {
+    const written = handle(node, parent, state, info);
+    return node.type === 'image' || state.stack.includes('label')
+      ? written.replace(/\\(?:([[\]])(?=[(^])|.)/g, (pair, bracket) => (bracket ? `${pair}\\` : pair))
+      : written;
+  });
+
+/** Gives a handler the property by which upstream tells what another one writes first. */
+const inPlaceOf = (replaced: Handle, handle: Handle): Handle =>
+  Object.assign<Handle, object>(handle, { peek: (replaced as { peek?: unknown }).peek });
 
 /** True for the patterns of brackets that would end an address. */
 const isForBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';

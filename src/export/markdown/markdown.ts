@@ -39,7 +39,10 @@ export interface MarkdownOptions {
   title?: boolean;
 }
 
-export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
+export function toMarkdown(
+  article: Pick<Article, 'tree' | 'metadata'>,
+  options: MarkdownOptions = {},
+): string {
   const { metadata } = article;
   const tree = options.frontMatter ? withoutByline(article.tree, metadata) : article.tree;
   const addTitle = options.title && metadata.title && !hasTitle(tree, metadata.title);

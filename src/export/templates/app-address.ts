@@ -1,6 +1,5 @@
 /** Addresses by which an app takes a note: `obsidian://new?file=…&content=…`, from the user's template. */
 import { fileNameOf } from '../file-name';
-import { wellFormed } from '../well-formed';
 import type { App } from './default-templates';
 import { fillTemplate } from './fill-template';
 import { fail, parseTemplate, type Template } from './parse-template';
@@ -67,7 +66,7 @@ export function appAddress(
       const parts = value.map((part) =>
         typeof part === 'string'
           ? encodeLiteral(part)
-          : encodeURIComponent(wellFormed(fillTemplate([part], values, { write: guard, locale }))),
+          : encodeURIComponent(fillTemplate([part], values, { write: guard, locale }).toWellFormed()),
       );
       return `${key}=${parts.join('')}`;
     });
@@ -89,6 +88,6 @@ const isText = (part: Template[number]): boolean =>
   typeof part === 'object' && TEXT_VARIABLES.has(part.variable);
 
 const encodeLiteral = (text: string): string =>
-  encodeURIComponent(wellFormed(text))
+  encodeURIComponent(text.toWellFormed())
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replace(/%2F/gi, '/');

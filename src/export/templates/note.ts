@@ -50,10 +50,10 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
   const [body, bodyFault] = parsedOr(parseNote, templates.note, DEFAULT_NOTE);
   // The title is written once: by the template, or above the article.
   const hasOwnTitle = hasVariable(body, 'title');
-  const { textTree, metadata, words } = article;
+  const { metadata } = article;
   const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
   const write = (written: Article['tree']): string =>
-    toMarkdown({ tree: written, textTree, metadata, words }, { title: isWhole && !hasOwnTitle });
+    toMarkdown({ tree: written, metadata }, { title: isWhole && !hasOwnTitle });
   const shown = shownBy([body, ...templatesIn(lines)], metadata);
   const blocks = {
     content: write(isWhole ? withoutByline(tree, shown) : tree),
