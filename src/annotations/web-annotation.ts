@@ -67,7 +67,7 @@ export function webAnnotationsIn(value: unknown): readonly unknown[] | null {
 const idFrom = (id: string): string =>
   id.startsWith(UUID) ? id.slice(UUID.length) : id.replace(/[^\w-]+/g, '-').slice(-64);
 
-/** Returns a time in full; the present one for a value that is no time. */
+/** Returns a time in full; the present one for a value that is not a time. */
 const timeFrom = (value: unknown): string => readTime(value) ?? new Date().toISOString();
 
 const colourFrom = (value: unknown): Colour => COLOURS.find((colour) => colour === value) ?? 'yellow';

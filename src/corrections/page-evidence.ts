@@ -8,7 +8,7 @@ import { isObject } from './json-object';
 export interface KindCount {
   /** Names of the kinds; see `src/preferences/kind-names.ts`. */
   readonly kinds: readonly string[];
-  /** Label without corrections and without what was learnt; true for content. */
+  /** Label without corrections and lessons; true for content. */
   readonly computed: boolean;
   /** Label without corrections: the one that the user saw first. */
   readonly shown: boolean;

@@ -19,7 +19,7 @@ import {
 } from './tree';
 import { RenderedBlock, type VisibilityRules } from './visibility';
 
-/** Sources of what only a page that is shown has. */
+/** Readers of facts that only a page on the screen has. */
 export interface ReadOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
   shadowRootOf?(element: Element, tag: string): Node | null;

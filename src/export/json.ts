@@ -38,7 +38,7 @@ interface JsonBlock extends Block {
 /** Content of a JSON file. */
 export interface JsonArticle {
   metadata: Metadata & { words: number };
-  /** Expected word F1 of what was kept, from 0 to 1; null where no main content was found, and for papers' engines. */
+  /** Expected word F1 of the kept text, from 0 to 1; null where no main content was found, and for papers' engines. */
   confidence: number | null;
   /** The content as plain text. */
   text: string;

@@ -128,7 +128,7 @@ function readFields(
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;
-      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
+      // The foot of a card is not that of the page, whatever its name, and the name of an entry is unlike its text.
       const isExtra = isButton(blocks[i]) || isCount(text);
       field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
     }
@@ -140,7 +140,7 @@ function readFields(
   return found;
 }
 
-/** True for a line that is no part of an entry, by the role of any text in it. */
+/** True for a line that is not part of an entry, by the role of any text in it. */
 const isExtraLine = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
   roles.slice(from, to).some(({ role }) => isExtra(role));
 

@@ -63,7 +63,7 @@ export function completeSections(input: StepInput): boolean[] {
   return completed;
 }
 
-/** True for words that announce other texts, as “Latest news” does, and are no link to them. */
+/** True for words that announce other texts, as “Latest news” does, and are not links to them. */
 const isAnnouncement = (i: number, { blocks, roles }: StepInput): boolean =>
   roles[i].role === 'related' && !isLinkElsewhere(blocks[i]);
 

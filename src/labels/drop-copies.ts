@@ -173,7 +173,7 @@ function* findBoxes(lines: readonly Line[], blocks: readonly TextBlock[]): Incre
   return boxes.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
 }
 
-/** Groups the boxes with an equal hash of what they say, the longest first. */
+/** Groups the boxes with an equal hash of their texts, the longest first. */
 function groupBoxes(boxes: readonly Box[], says: readonly number[]): Box[][] {
   const upTo = [0];
   const powers = [1];

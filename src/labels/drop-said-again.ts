@@ -73,7 +73,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   yield;
   for (const [field, { entries, again, sameLink }] of found) {
     const enough = MIN_SHARE * entries.size;
-    // In lines that are alike as a whole, the link is a part of what they say.
+    // In lines that are alike as a whole, the link is a part of their text.
     if (entries.size < MIN_ENTRIES || linesWithLast.get(field)?.size === 1) continue;
     const drop = (dropped: readonly Line[]) => {
       for (const { from, to } of dropped) {
@@ -126,7 +126,7 @@ function readLine(
 
 /**
  * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first.
- * @param before lines of the same entry, by what they say, and by their addresses
+ * @param before lines of the same entry, by their texts and by their addresses
  */
 function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields: Map<number, Field>): void {
   const { line, entry, field, said, isPrice, isHeading, link, address } = entryLine;

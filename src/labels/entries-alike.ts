@@ -147,7 +147,7 @@ function* findKeptFields(
 
 /**
  * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. An
- * entry with a name of its own is no copy: several meetings are at one place, and several goods share a description.
+ * entry with a name of its own is not a copy: several meetings are at one place, and several goods share a description.
  */
 function repeatsIn(
   group: readonly Stretch[],

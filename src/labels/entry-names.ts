@@ -10,7 +10,7 @@ const MIN_NAME_WORDS = 3;
 
 /**
  * Counts, in any stretch, the names that the page has once: headings, links too long to be buttons, and lines that add
- * something to what they repeat, as a date before the place of all meetings.
+ * something to a repeated text, as a date before the place of all meetings.
  */
 export function ownNames(
   lines: readonly EntryLine[],

@@ -59,7 +59,7 @@ function postsToKeep(
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const thread = posts.filter(isInThread);
   const isForum = thread.some((post) => post.isForum);
-  // A report with comments on it is no thread; the network distinguishes the two.
+  // A report with comments on it is not a thread; the network distinguishes the two.
   const keepsThread =
     texts.keptShare(thread) >= MIN_KEPT_OF_THREAD &&
     (isForum || texts.keptShare(thread.slice(1)) >= MIN_KEPT_OF_REPLIES);
@@ -132,7 +132,7 @@ class PostTexts {
     return body.some((i) => this.input.labels[i] && !this.isCopy(i));
   }
 
-  /** Blocks of a post without what is surely boilerplate, and without copies that are no short quotations. */
+  /** Blocks of a post without sure boilerplate, and without copies other than short quotations. */
   ownTextOf(post: Post): number[] {
     const { labels, probabilities } = this.input;
     const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;

@@ -1,7 +1,7 @@
 /**
  * Keeps texts of which the network is sure, although the names of the elements around them speak against them: between
  * kept text, as a box that is set into an article, directly below the title, as what a shop says of a kind of goods, or
- * anywhere on a page that is no article, as in another column of a company's page.
+ * anywhere on a page that is not an article, as in another column of a company's page.
  */
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag } from '../dom/text-blocks';
@@ -28,13 +28,13 @@ const MIN_BELOW_TITLE = 0.65;
 const MAX_GAP = 5;
 /** Minimum number of words: the network is less reliable about so short a text. */
 const MIN_WORDS = 8;
-/** Minimum number of words where no kept text is around, on a page that is no article: it may have several columns. */
+/** Minimum words where no kept text is around, on a page other than an article, which may have several columns. */
 const MIN_WORDS_ALONE = 40;
 /** Minimum share of the words of a list in its items; the rest is its title. */
 const MIN_LISTED = 0.8;
 /** Maximum characters of the kept text in which a quotation is searched, so that a hostile page costs no time. */
 const MAX_SEARCHED = 100_000;
-/** Roles of what other steps decide as a whole. */
+/** Roles of blocks that other steps decide as a whole. */
 const DECIDED_AS_WHOLE: ReadonlySet<Role> = new Set(['comment', 'post', 'post details', 'review', 'offer']);
 
 /** Labels texts of which the network is sure. Interruptible. */
@@ -88,7 +88,7 @@ function isPullQuote(lines: readonly Line[], keptText: string): boolean {
   return keptText.slice(0, MAX_SEARCHED).includes(compact(text));
 }
 
-/** True for a dropped line that is neither boilerplate nor a part of what other steps decide. */
+/** True for a dropped line that is neither boilerplate nor decided by other steps. */
 function isPossible({ from, to }: Stretch, { blocks, labels, roles }: StepInput): boolean {
   for (let i = from; i < to; i++) {
     const { role } = roles[i];

@@ -120,7 +120,7 @@ function findWholeTables(
     // Names without their values are half of a table of both.
     const isHalf = kept >= MIN_CELLS && 2 * kept === all.length;
     if (2 * kept > all.length || isHalf || isKeptByColumns(shares, kept)) whole.add(table);
-    // A cell or two are no table.
+    // One or two cells are not a table.
     else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
   }
   return whole;

@@ -1,6 +1,6 @@
 /**
  * Words before the name of an author in languages other than English, between two names, and texts in its place that
- * are no name, as parts of patterns.
+ * are not names, as parts of patterns.
  */
 
 import type { WordsByLanguage } from '../dom/any-case';
@@ -112,7 +112,7 @@ export const AND_WORDS: WordsByLanguage = {
 
 /**
  * Texts in the place of an author's name that are none: words before it, editorial offices, anonymous accounts, and
- * buttons that are no phrase of `phrases/`.
+ * buttons that are not phrases of `phrases/`.
  */
 export const NOT_NAMES: WordsByLanguage = {
   'several languages':

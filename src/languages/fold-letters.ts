@@ -32,7 +32,7 @@ function foldCharacter(code: number): string {
   return FOLDED[code];
 }
 
-/** Text without what writers set or leave out as they like, and without spaces. */
+/** Text without spaces and without the signs that writers may leave out. */
 export function foldLetters(text: string): string {
   let folded = '';
   for (let i = 0; i < text.length; i++) {

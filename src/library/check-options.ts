@@ -64,7 +64,7 @@ export const givenExtractorOptions = (
   options: ExtractorOptions | null | undefined,
 ): Given<ExtractorOptions> => givenOptions(options, EXTRACTOR_OPTIONS);
 
-/** Returns the given options of a page; checks their names, and the values that are no lists. @throws {TypeError} */
+/** Returns the given options of a page; checks their names, and the values that are not lists. @throws {TypeError} */
 export function givenPageOptions(options: ExtractOptions | null | undefined): Given<ExtractOptions> {
   const given = givenOptions(options, PAGE_OPTIONS);
   const { contentType, maxBlocks, signal } = given;

@@ -46,7 +46,7 @@ export interface PageOptions {
   trace?: Trace;
   /** Runner of the work; default: without interruption. */
   runTask?: TaskRunner;
-  /** Sources of what only a live page has. */
+  /** Readers of facts that only a live page has. */
   read?: ReadOptions;
 }
 

@@ -1,6 +1,6 @@
-/** Recognises what is no page, by its beginning: files of other kinds, and addresses. */
+/** Recognises what is not a page, by its beginning: files of other kinds, and addresses. */
 
-/** Kind of a file that is no page. */
+/** Kind of a file that is not a page. */
 export type OtherFileKind = 'gzip' | 'zstd' | 'xz' | 'bzip2' | 'pdf' | 'zip' | 'image' | 'mhtml';
 
 /** First bytes of such files, each as the character of the same number. */
@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [signature: string, kind: OtherFileKind])[]
 ];
 const LONGEST = Math.max(...SIGNATURES.map(([signature]) => signature.length));
 
-/** Returns the kind of a file that is no page; undefined for what may be one. */
+/** Returns the kind of a file that is not a page; undefined for what may be one. */
 export function otherFileKind(file: Uint8Array | string): OtherFileKind | undefined {
   const start = typeof file === 'string' ? file : String.fromCharCode(...file.subarray(0, LONGEST));
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];

@@ -12,7 +12,7 @@ export interface InputDocument {
   document: Document;
   /** Its own address; absent when it has none. */
   url?: string;
-  /** Sources of what only a page that is shown has. */
+  /** Readers of facts that only a page on the screen has. */
   read?: ReadOptions;
 }
 

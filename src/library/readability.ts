@@ -91,7 +91,7 @@ export class Readability<Content = string> {
   private readonly input: InputDocument;
   private readonly options: ReadabilityOptions<Content>;
 
-  /** @throws TypeError when the first argument is no document */
+  /** @throws TypeError when the first argument is not a document */
   constructor(document: DocumentLike, options?: ReadabilityOptions<Content> | null) {
     this.options = options ?? {};
     this.input = describeDocument(document);

@@ -126,7 +126,7 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
   if (context.kind === 'page') {
     const stated = facts.meta.get('author')?.map(cleanText) ?? [];
     const lines = new Set(context.nearTitle.map(nameIn));
-    // Most pages that are no entry state the firm that made them, or that owns them.
+    // Most pages other than entries state the firm that made them, or that owns them.
     yield stated.filter((name) =>
       context.isEntry() ? isFullName(name) || shown.includes(nameIn(name)) : lines.has(nameIn(name)),
     );

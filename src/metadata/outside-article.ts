@@ -20,7 +20,7 @@ const OUTSIDE_TAGS: ReadonlySet<string> = new Set([
   'form',
   'blockquote',
 ]);
-/** Microdata properties of what readers wrote about the content. */
+/** Microdata properties of readers' texts about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
 /** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */

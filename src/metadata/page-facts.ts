@@ -75,7 +75,7 @@ const PROFILE =
 const CATEGORY = /[/?&_](?:tags?|categor(?:y|ies)|topics?)[/=]./i;
 /** Maximum characters of the name of a category and of the text of a portrait. */
 const MAX_LABEL_LENGTH = 80;
-/** Address of a place on a page, or of a file, which is no profile. */
+/** Address of a place on a page, or of a file, which is not a profile. */
 const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
 export const isProfileAddress = (address: string): boolean =>

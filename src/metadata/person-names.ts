@@ -1,4 +1,4 @@
-/** Names of people: words around them in a text, and texts that are no names. */
+/** Names of people: words around them in a text, and texts that are not names. */
 import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';

@@ -59,7 +59,7 @@ export interface DateContext {
   nearTitle: readonly string[];
 }
 
-/** Finds when the page was published and last changed; '' for what is unknown. */
+/** Finds the days on which the page was published and last changed; '' for an unknown one. */
 export function findDates(facts: PageFacts, context: DateContext): { published: string; modified: string } {
   const dayFirst = isDayFirst(facts, context.url);
   return {
@@ -92,7 +92,7 @@ function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boo
   yield* datesInText(facts, context, dayFirst);
 }
 
-/** Yields the dates in the address and in what readers see, the most reliable first. */
+/** Yields the dates in the address and in visible text, the most reliable first. */
 function* datesInText(
   facts: PageFacts,
   { kind, url, nearTitle }: DateContext,

@@ -40,7 +40,7 @@ export function languageOfText(text: string, stated: string): string {
   return found && !stated.toLowerCase().startsWith(found) ? found : stated;
 }
 
-/** True for languages in Latin letters, and for what is no language tag. */
+/** True for languages in Latin letters, and for what is not a language tag. */
 function isLatin(tag: string): boolean {
   try {
     return new Intl.Locale(tag).maximize().script === 'Latn';

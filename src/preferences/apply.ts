@@ -99,7 +99,7 @@ function withHeadings(applied: boolean[], input: StepInput): boolean[] {
   return applied.map((label, i) => label || completed[i]);
 }
 
-/** Shares of the page's kept words by kind. @param labels true for what is kept @param words numbers of words */
+/** Shares of the page's kept words by kind. @param labels true for kept blocks @param words numbers of words */
 export function keptShares(
   kinds: readonly (readonly Kind[])[],
   labels: readonly boolean[],

@@ -9,9 +9,9 @@ export interface CorrectedLabels {
   /** Number of words of each block. */
   readonly words: ArrayLike<number>;
   readonly kinds: readonly (readonly Kind[])[];
-  /** Labels of the pipeline, without what was learnt and without this page's corrections. */
+  /** Labels of the pipeline, without lessons and without this page's corrections. */
   readonly computed: readonly boolean[];
-  /** Labels with what was learnt, before this page's corrections. */
+  /** Labels with lessons, before this page's corrections. */
   readonly shown: readonly boolean[];
   /** Labels with the corrections. */
   readonly labels: readonly boolean[];

@@ -36,7 +36,7 @@ const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
 
 /** Roles of blocks of no kind: the title, and buttons and facts about members around a post. */
 const OF_NO_KIND: ReadonlySet<Role> = new Set<Role>(['title', 'post details']);
-/** Roles that say nothing of what a block is within a quotation or a block of code. */
+/** Roles that leave the kind to the elements around, a quotation or a block of code. */
 const PLAIN: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'code', 'post', 'comment']);
 
 /** Returns the kinds of each block; none for blocks that no preference changes. */
@@ -170,5 +170,5 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
 
 /** Roles of cells of data. */
 const CELLS: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
-/** Roles of what a cell of data may hold, which say nothing about the table around it. */
+/** Roles that a cell of data may have, and that say nothing about its table. */
 const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);

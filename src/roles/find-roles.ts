@@ -101,7 +101,7 @@ export function* readRoleFacts(page: Page): IncrementalTask<void> {
   yield* findContexts(blocks);
 }
 
-/** Finders of boxes around an article by the role of what they find, in their order. */
+/** Finders of boxes around an article, in their order, by the role that they give. */
 const BOX_FINDERS: readonly (readonly [BoilerplateRole, (evidence: RoleEvidence) => Stretch[]])[] = [
   ['notice', findConsentDialogs],
   ['navigation', findFormLabels],

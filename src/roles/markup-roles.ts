@@ -122,7 +122,7 @@ const MAX_SHARE_WORDS = 60;
 
 /**
  * Finds the roles that markup gives, visiting each element once.
- * @param labels the network's labels; a name that covers much of what it keeps is not believed
+ * @param labels the network's labels; a name that covers much of the kept text is not believed
  * @param words number of words of each block
  */
 export function findMarkupRoles(

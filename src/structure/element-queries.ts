@@ -63,7 +63,7 @@ export function isMarkedInitial(node: Element): boolean {
 /** True when the element's own `style` makes it a block. */
 export function isStyledBlock(node: Element): boolean {
   const style = attribute(node, 'style') ?? '';
-  // A first letter that is set large next to the lines of its word is no block.
+  // A first letter that is set large next to the lines of its word is not a block.
   return BLOCK_STYLE.test(style) && !(FLOAT_STYLE.test(style) && isOneLetter(node));
 }
 

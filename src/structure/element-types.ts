@@ -30,7 +30,7 @@ const LEAF = namesIn('h1 h2 h3 h4 h5 h6 summary');
 /** Type of an element, with its name in the article. */
 export type ElementType =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
-  /** A block that only separates what is in it from what is around it. */
+  /** A block that only separates its content from the text around it. */
   | { kind: 'boundary' }
   /** An inline element that is dropped while its content stays. */
   | { kind: 'dissolved' };

@@ -1,5 +1,5 @@
 /**
- * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are no pictures
+ * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are not pictures
  * of the article.
  */
 import type { Element, Root } from 'hast';

@@ -18,7 +18,7 @@ export const attributesOf =
 
 /** Declared smaller than this on both sides, an image is an icon. */
 const MAX_ICON_SIDE = 48;
-/** Declared as large as this on both sides, an image is no decoration. */
+/** Declared as large as this on both sides, an image is not a decoration. */
 const MIN_LARGE_SIDE = 200;
 /** Declared no larger than this on one side, an image is a tracking pixel or a line. */
 const MAX_PIXEL_SIDE = 2;

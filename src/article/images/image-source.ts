@@ -95,7 +95,7 @@ export class ImageSources {
     return '';
   }
 
-  /** Returns the absolute address; '' for a placeholder, a tracker, and whatever is no address of an image. */
+  /** Returns the absolute address; '' for a placeholder, a tracker, and whatever is not an address of an image. */
   usable(source: string | null | undefined): string {
     const end = (source?.slice(-NAME_LENGTH) ?? '').replace(FINGERPRINT, '');
     if (PLACEHOLDER.test(end) || PLACEHOLDER_NAME.test(end)) return '';

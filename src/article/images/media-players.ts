@@ -22,7 +22,7 @@ const SOURCE_ATTRIBUTES = [
 ];
 const ID_ATTRIBUTES = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
 
-/** Player's address → page of what it plays; the first group of the player's address follows the page's. */
+/** Player's address → page of the video or sound; the first group of the player's address follows the page's. */
 const PLAYER_PAGES: readonly [player: RegExp, page: string][] = [
   [
     /^www\.youtube(?:-nocookie)?\.com\/embed\/videoseries\?(?:.*&)?list=([\w-]+)/,
@@ -59,7 +59,7 @@ export class Players {
 
   constructor(private readonly addresses: Addresses) {}
 
-  /** Returns a link to what the element plays; null for unknown frames and for videos that only decorate. */
+  /** Returns a link to the video or sound of a player; null for unknown frames and for videos that only decorate. */
   read(node: Element, tag: string): HastElement | null {
     const page = tag === 'video' || tag === 'audio' ? this.fileOf(node) : this.pageOf(node, tag);
     if (!page || this.seen.has(page)) return null;

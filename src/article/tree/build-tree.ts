@@ -179,7 +179,7 @@ class TreeBuilder {
     this.stack.push(frame);
   }
 
-  /** Writes who wrote a post and when, in place of what the page shows of it. */
+  /** Writes author and date of a post, in place of the page's own line. */
   private postHead({ author, date, marks }: PostHead): void {
     const { writer } = this;
     writer.boundary();

@@ -22,7 +22,7 @@ function dropColumnsOf(table: Element): void {
   const rows = rowsOf(table);
   const cells = rows.flatMap(cellsOf);
   const spans = cells.reduce((sum, cell) => sum + spanOf(cell), 0);
-  // The columns of what is next to a cell that spans rows depend on the rows above.
+  // The columns of cells next to one that spans rows depend on the rows above.
   if (spans > MAX_PLACES || cells.some(({ properties }) => Number(properties.rowSpan ?? 1) > 1)) return;
   const placed = rows.map(placeCells);
   const filled = new Set<number>();

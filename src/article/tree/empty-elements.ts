@@ -120,7 +120,7 @@ export class EmptyElements {
     }
   }
 
-  /** Writes a paragraph with a link to what the element plays. @returns true for a player of the article */
+  /** Writes a paragraph with a link to the video or sound of a player. @returns true for a player of the article */
   player(node: Element, tag: string): boolean {
     if (!mayPlay(node, tag) || this.selected.ancestors.has(node) || !this.adjacent.belongs(node))
       return false;

@@ -72,7 +72,7 @@ function imageIn(node: Nodes | undefined): Element | null {
   return isElement(inner, 'img') ? inner : null;
 }
 
-/** True for a text that says what the picture says of itself; a link leads to what a card is about. */
+/** True for a text that begins with the picture's alternative text, but not for a card's link to its story. */
 function isCaptionOf(paragraph: Element, image: Element): boolean {
   const alt = compact(String(image.properties.alt ?? ''));
   if (alt.length < MIN_LETTERS || (paragraph.children.length === 1 && isElement(paragraph.children[0], 'a')))

@@ -28,7 +28,7 @@ export interface ThreadElements {
   readonly starter: PostHead | null;
   /** Lines by the element of the post. */
   readonly heads: ReadonlyMap<Element, PostHead>;
-  /** Posts that a rule separates from what is before them. */
+  /** Posts with a rule above them. */
   readonly later: ReadonlySet<Element>;
   /**
    * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a

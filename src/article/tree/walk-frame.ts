@@ -45,7 +45,7 @@ export const frameOfDocument = (document: Document, root: Parent): Frame => ({
   last: '',
 });
 
-/** Frame of an element in that of its parent; of a slot, with what the page has put into it. */
+/** Frame of an element in that of its parent; a slot has the nodes that the page assigns to it. */
 export function frameFor(
   node: Element,
   parent: Frame,

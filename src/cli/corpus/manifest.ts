@@ -26,11 +26,11 @@ export interface InputPosition extends Position {
   input: number;
 }
 
-/** Numbers of records by what became of them. */
+/** Numbers of records by their status. */
 export interface Counts {
   rows: number;
   statuses: Partial<Record<Status, number>>;
-  /** Records that are no pages, by their kind. */
+  /** Records that are not pages, by their kind. */
   passedBy: Record<string, number>;
 }
 

@@ -81,7 +81,7 @@ export async function checkParquet(path: string): Promise<void> {
 /**
  * Yields the rows of a file.
  * @param skip number of rows at the beginning that are not read
- * @throws {UserError} when the file is no valid Parquet
+ * @throws {UserError} when the file is not valid Parquet
  */
 export async function* readParquet(
   path: string,

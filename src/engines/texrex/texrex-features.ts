@@ -59,7 +59,7 @@ function textLength(text: string): number {
   let length = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    // The second half of a surrogate pair is no character of its own.
+    // The second half of a surrogate pair is not a character of its own.
     if (unit < 0xdc00 || unit > 0xdfff) length++;
   }
   return text.length > 0 && text.charCodeAt(text.length - 1) < 0x80 ? length - 1 : length;

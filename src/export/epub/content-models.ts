@@ -67,7 +67,7 @@ export function validProperties({ properties }: Element, name: string): Element[
 const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
   /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
 
-/** Puts everything that is no item into one. */
+/** Puts everything that is not an item into one. */
 function wrapAll(children: ElementContent[], name: string, isUnnumbered: boolean): ElementContent[] {
   return children
     .filter((child) => !isBlankText(child))

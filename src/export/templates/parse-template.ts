@@ -112,7 +112,7 @@ function parseCall(call: string): FilterCall {
   return { name, argument };
 }
 
-/** Returns the mistake in what `parse` reads; null when there is none. */
+/** Returns the mistake that `parse` finds in a template; null when there is none. */
 export function faultIn(parse: () => unknown): TemplateFault | null {
   try {
     parse();

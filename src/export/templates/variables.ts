@@ -33,7 +33,7 @@ export const VARIABLES = {
 /** Now in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
 export const localTime = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
 
-/** Facts of a page, and of the moment, that are no metadata. */
+/** Facts of a page, and of the moment, that are not metadata. */
 export interface PageExtras {
   /** Local time of saving, ISO 8601. */
   readonly now: string;

@@ -15,7 +15,7 @@ const SHEETS: Readonly<Record<Exclude<PageStyle, Tint>, string>> = {
   'dark-bands': bandsCss(true),
 };
 
-/** CSS of a style for which a page's process asks. @throws when it is no `PageStyle`: nothing else may become CSS */
+/** CSS of a style for which a page's process asks. @throws when it is not a `PageStyle`: nothing else may become CSS */
 export function cssOf(style: unknown): string {
   if (isTint(style)) return highlightCss(style);
   if (typeof style === 'string' && Object.hasOwn(SHEETS, style)) return SHEETS[style as keyof typeof SHEETS];

@@ -54,7 +54,7 @@ export async function loadFastestBackend(): Promise<Backend | undefined> {
 
 /**
  * Stores each backend's milliseconds, until browser or extension change. They come from a page's process: values that
- * are no valid numbers are dropped.
+ * are not valid numbers are dropped.
  */
 export async function storeBackendTimes(reported: unknown): Promise<void> {
   const milliseconds: BackendTimes = {};

@@ -45,7 +45,7 @@ export class PageRecorder {
   /** Stores the page after a correction, which is being saved. */
   follow(saved: Promise<unknown>): void {
     this.isOutdated = true;
-    // Do not wait: Firefox loses much of what a tab sends while it is closing.
+    // Do not wait: Firefox loses many messages of a tab that is closing.
     if (!this.timer) saved.then(() => this.storeNow());
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {

@@ -46,7 +46,7 @@ const environmentOf = (source: PageSource, watches: () => PageWatches): SessionE
   prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
   clear: clearContent,
   report: (state) => {
-    // There may be no listener, and after an update there cannot be.
+    // There may be no listener; after an update there is none.
     notifyExtension('pageChanged', state).catch(() => {});
     watches().follow(state);
   },

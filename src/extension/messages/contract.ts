@@ -135,7 +135,7 @@ interface NewsFunctions {
   news(): Promise<News>;
   /** Scrolls to the next passage of new text, after the last to the first. */
   goToNext(): Promise<News>;
-  /** Compares with what is stored now. */
+  /** Compares again with the stored lines. */
   reloadNews(): Promise<News>;
 }
 

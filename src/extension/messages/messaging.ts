@@ -136,7 +136,7 @@ export const reloadCorrectedPages = (): Promise<void> =>
 export const reloadAnnotatedPages = (): Promise<void> =>
   callAllTabs((id) => callScript(id, 'annotate', 'reloadAnnotations'));
 
-/** Lets the pages of all tabs compare with what is stored now. */
+/** Lets the pages of all tabs compare again with the stored lines. */
 export const reloadWatchedPages = (): Promise<void> =>
   callAllTabs((id) => callScript(id, 'news', 'reloadNews'));
 

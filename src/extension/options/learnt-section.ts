@@ -1,4 +1,4 @@
-/** The options' section on what was learnt from the user's corrections, each line of which can be removed. */
+/** The options' section on lessons from the user's corrections, each of which can be removed. */
 import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import { callBackground, reloadCorrectedPages } from '../messages/messaging';
@@ -78,7 +78,7 @@ async function show(): Promise<void> {
   });
 }
 
-/** Sets up the section on what was learnt from corrections. */
+/** Sets up the section on lessons from corrections. */
 export function startLearnt(): void {
   show();
   onLearntChange(show);

@@ -81,7 +81,7 @@ function show(state: PageState): void {
     showProgress(state.progress);
     return;
   }
-  // The room that was kept for what was awaited.
+  // The room that was kept for an awaited answer.
   document.querySelector('main')?.classList.remove('expecting');
   showProgress();
   status.textContent = statusText(state);
@@ -112,7 +112,7 @@ function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
   else slider.setAttribute('aria-describedby', 'fixed');
 }
 
-/** Phase that the page answered last; what a copy finds is shown too, but is no state of the page. */
+/** Phase that the page answered last; what a copy finds is shown too, without being a state of the page. */
 let pagePhase: PageState['phase'] | undefined;
 
 function showPage(state: PageState): void {
@@ -187,7 +187,7 @@ function focusSwitch(): void {
   if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
 }
 
-/** Listens to the switch and the slider, and to what the page reports. */
+/** Listens to the switch, the slider and the reports of the page. */
 function listen(tab: CalledTab, sensitivity: number): void {
   const { id } = tab;
   listenToPages({

@@ -31,7 +31,7 @@ export function buildArticleOf(reading: PageReading, literal = false): Increment
 /** Minimum words of an article; shorter texts are as easy to read on the page itself. */
 const MIN_ARTICLE_WORDS = 150;
 
-/** True when there is much to read, and no doubt about what it is. */
+/** True when there is much to read, and little doubt that it is the content. */
 export function isArticle(reading: PageReading): boolean {
   const { words, isDoubtful } = summarise(reading);
   return words >= MIN_ARTICLE_WORDS && !isDoubtful;

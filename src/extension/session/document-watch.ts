@@ -3,7 +3,7 @@ export class DocumentWatch {
   private document: Document | null = null;
   private end = new AbortController();
 
-  /** @param listen called with each document, and with what ends the listening in it */
+  /** @param listen called with each document, and the signal that ends the listening in it */
   constructor(private readonly listen: (document: Document, signal: AbortSignal) => void) {}
 
   /** Listens in this document from now on; in none for null. */

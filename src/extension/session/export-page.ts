@@ -44,7 +44,7 @@ const extrasOf = ({ page }: PageReading, words: number, annotations: readonly An
 const showsMarks = (choice: ExportRequest['choice']): boolean =>
   choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 
-/** The page with what the user has marked in it, and with the notes. */
+/** The page with the user's marks and notes. */
 function withMarks({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
   const { metadata, textTree, words } = article;
   const { tree } = withAnnotations(article.tree, annotations);

@@ -70,7 +70,7 @@ export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
     else this.hide();
   }
 
-  /** Shows them, in place of what is shown, or about to be. */
+  /** Shows the marks, in place of those that are shown or about to be. */
   async show(reloads = false): Promise<void> {
     this.isActive = true;
     this.isOutdated ||= reloads;

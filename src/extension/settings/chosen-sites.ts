@@ -1,4 +1,4 @@
-/** The lists of sites that the user has chosen for what happens there without a click. */
+/** The lists of sites on which the user wants something done without a click. */
 import type { ChosenSites } from '../messages/contract';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';

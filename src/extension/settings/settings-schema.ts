@@ -1,4 +1,4 @@
-/** The settings, each with what reads it from storage: an invalid value gives the default. Uses no browser API. */
+/** The settings, each with its reader from storage: an invalid value gives the default. Uses no browser API. */
 import { isObject } from '../../corrections/json-object';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
 import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';

@@ -110,7 +110,7 @@ export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSign
   const check = () => {
     const parent = parentNode(bar.host);
     const modal = parent instanceof Element && parent !== root ? parent : null;
-    // The bar goes with a dialog that the page closes; that is no attack on it.
+    // The bar goes with a dialog that the page closes; that is not an attack.
     if (!bar.host.isConnected && !modal) onLost();
     else if (!isReachable(bar) || (modal && !isModal(modal))) moveAgain();
   };

@@ -12,7 +12,7 @@ const SHOWN_MS = 10_000;
 
 let dismissLast: () => void = () => {};
 
-/** A button of a notice, for what browsers allow only after a click in the page. */
+/** A button of a notice, for an action that browsers allow only after a click in the page. */
 export interface NoticeAction {
   readonly label: string;
   run(): void;

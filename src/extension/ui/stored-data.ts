@@ -48,7 +48,7 @@ export function startStoredData({ prefix, accept, importFile, question, erase }:
   });
 }
 
-/** Creates an entry of a list, with a button that removes it. @param name of what is removed, for screen readers */
+/** Creates an entry of a list, with a button that removes it. @param name of the entry, for screen readers */
 export function removableRow(content: Node, name: string, remove: () => void): HTMLElement {
   const button = make(
     'button',

@@ -35,7 +35,7 @@ const MAX_SIGN_LENGTH = 59;
 /** Words on buttons that accept or reject cookies. */
 const CHOICE =
   /accept|agree|allow|reject|akzeptier|akcept|zustimm|aceptar|aceitar|accetta|kabul|hyväksy|godta|godkänn|elfogad|souhlas|prihva|strinjam|принять|прийняти|приемам|αποδ[έο]χ|同意|接受|許可|동의|ยอมรับ|قبول|אישור/iu;
-/** Words of sentences about cookies, and about what other sites whose content is shown learn of the reader. */
+/** Words of sentences about cookies, and about data that embedded content of other sites collects. */
 export const COOKIES =
   /cookie|(?:extern|redaktionell)\p{L}* inhalt|personenbezogen|privatsphäre|кук|クッキー|쿠키|คุกกี้|çerez|eväste|süti|piškotk|kolačić|колачић|бисквитк|slapuk|küpsis|sīkdat|informasjonskapsl|ciasteczk|עוגיות|كوكيز|ملفات تعريف الارتباط/iu;
 

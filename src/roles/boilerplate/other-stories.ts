@@ -45,7 +45,7 @@ export function findOtherStories(
   return last.length >= MIN_CARDS ? last : [];
 }
 
-/** Stretches of several texts in one link to another page, in document order; a link within a sentence is no card. */
+/** Stretches of several texts in one link to another page, in document order; one within a sentence is not a card. */
 function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[] {
   const stretches: Stretch[] = [];
   let link: PathElement | null = null;

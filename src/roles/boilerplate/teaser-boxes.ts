@@ -12,7 +12,7 @@ import { isLinked, MAX_TEASER_WORDS } from './teasers';
 const MIN_HEADLINE_WORDS = 4;
 /** Maximum number of other texts in it; one with more states the facts of an item that the text is about. */
 const MAX_OTHER_TEXTS = 3;
-/** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
+/** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of tips is. */
 const MAX_KEPT_SHARE = 0.3;
 
 /**

@@ -16,7 +16,7 @@ const MAX_LINKED_WORDS = 200;
 const MIN_TEXT_WORDS = 25;
 /** Levels to climb from two such lines together to the box that holds all of the text. */
 const LEVELS_TO_TEXT = 10;
-/** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
+/** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of tips is. */
 const MAX_KEPT_SHARE = 0.6;
 /** Minimum kept words of the `article` element around the title for the text below it to be something else. */
 const MIN_ARTICLE_WORDS = 40;
@@ -37,12 +37,12 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
         words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_TEASER_WORDS),
     );
   const { end, goesOn } = endOfText(evidence, after, teasers);
-  const isFind = (teaser: Stretch) => teaser.from < goesOn && !isAllLinksElsewhere(teaser, blocks);
-  const below = teasers.filter((teaser) => teaser.from >= end && !isFind(teaser));
+  const isPartOfText = (teaser: Stretch) => teaser.from < goesOn && !isAllLinksElsewhere(teaser, blocks);
+  const below = teasers.filter((teaser) => teaser.from >= end && !isPartOfText(teaser));
   if (below.length === 0) return [];
-  // A card that is a link as a whole is no find that the page is about.
-  const finds = teasers.filter((teaser) => !isAllLinksElsewhere(teaser, blocks));
-  if (kept.ofAll(finds) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
+  // A card that is as a whole a link is not what the page is about.
+  const items = teasers.filter((teaser) => !isAllLinksElsewhere(teaser, blocks));
+  if (kept.ofAll(items) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
     return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
@@ -53,7 +53,7 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   return [...below, ...around];
 }
 
-/** True for a heading that is as a whole a link to another page. Titles in a list of references are no headings. */
+/** True for a heading that is as a whole a link to another page. Titles in a list of references are not headings. */
 export const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks.slice(from, to).every((block) => {

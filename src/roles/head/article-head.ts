@@ -39,7 +39,7 @@ const MIN_TITLE_LENGTH = 12;
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
 const MIN_HEADING_STANDFIRST_WORDS = 8;
-/** Roles of what a text says about itself. */
+/** Roles of texts about the article: its author and its date. */
 export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 const CONTENT_TAGS: ReadonlySet<string> = new Set(['main', 'article']);
 /** Roles that names of regions give to rows of links around a byline. */

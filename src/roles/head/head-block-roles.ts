@@ -1,4 +1,4 @@
-/** Roles of the blocks in the head of an article, of which numbers of readers, signs and hidden texts are no part. */
+/** Roles of the blocks in the head of an article, without numbers of readers, signs and hidden texts. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type TextBlock } from '../../dom/text-blocks';
 import { TITLE_LABEL } from '../../metadata/heading-texts';

@@ -40,7 +40,7 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
 const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): boolean =>
   metadata.kind !== 'product' && !isSentence(line, count) && findDate(line.text, true) !== null;
 
-/** True for a line that is in, or holds, a link of several words that are no date, as in a list of other stories. */
+/** True for a line that is in, or holds, a link of several words other than a date, as in a list of other stories. */
 function holdsHeadline({ blocks, words, ranges }: RoleEvidence, line: Line): boolean {
   const link = linkAround(blocks[line.from]);
   const { from, to } = link ? blocksOf(link, ranges) : line;

@@ -28,7 +28,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
       '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?',
       'please (?:enter|select|choose) (?:an?|your|\\d+|up to|at least)\\b.{0,60}|(?:veuillez )?(?:saisissez|saisir|entrez) (?:un|une|\\d+)\\b.{0,60}|bitte (?:geben|wählen) sie (?:eine?n?|ihre?n?)\\b.{0,60}',
-      // Notes on what must be filled in.
+      // Notes on required fields of forms.
       'please,? (?:enter|type) the (?:word|code|characters|letters|text|numbers?)\\b.{0,60}\\b(?:image|picture|box|field|above|below)\\b.{0,40}|image verification',
       '[(*)\\s]{0,5}(?:indicates?|denotes?|marks|=) (?:an? )?(?:required|mandatory)(?: fields?| information)?\\.?|(?:all |the )?(?:required )?fields (?:in bold|marked|with|are marked)\\b.{0,60}|\\*? ?required (?:fields?|information)(?: (?:are|is) (?:marked|indicated).{0,40})?',
       '[(*)\\s]{0,5}(?:= ?)?pflichtfeld(?:er)?|(?:die |alle )?mit .{1,20} (?:gekennzeichneten?|markierten?) felder .{0,40}|(?:les )?champs .{0,40}obligatoires?.{0,20}|\\*? ?champs? obligatoires?|(?:los |os )?campos .{0,40}(?:obligatorios|obrigatórios).{0,20}|\\*? ?campos? (?:obligatorios?|obrigatórios?)|(?:i )?campi .{0,40}obbligatori.{0,20}|\\*? ?campi obbligatori',
@@ -155,7 +155,7 @@ export const PHRASES: readonly Phrase[] = [
     ),
   ],
   [
-    // Sites that are paid for what their readers buy elsewhere.
+    // Notes of sites that are paid for purchases of their readers elsewhere.
     'notice',
     wholeLine(
       '(?=.*(?:affili|afili|アフィリ)).{0,140}(?:\\bwe (?:may |can |might )?(?:earn|receive|get) |(?:erhalten|bekommen|verdienen) wir |nous (?:pouvons |pourrions )?(?:touch|perc|recev|gagn)|(?:recibi|gana|obtene|recebe|ganha)mos |(?:ricev|guadagn)iamo |(?:ontvangen|krijgen) wij? |(?:får|tjener|tjänar) vi |saamme |otrzymujemy |zarabiamy |(?:získá|dostane)me |kapunk |primim |получаем |отримуємо |(?:alır|kazanır)ız|報酬|収益|佣金).{0,140}',

@@ -100,7 +100,7 @@ function roleOfLinks(line: Line, blocks: readonly TextBlock[]): BlockRole | null
   return announcesLink(line, blocks) ? surely('related') : null;
 }
 
-/** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
+/** Roles of texts that are not part of a text around them: “Enlarge”, “Copy link”. */
 export const CONTROL_ROLES: ReadonlySet<Role | null> = new Set<Role>(['navigation', 'share']);
 
 /** True for a row of links or buttons each of which says a phrase of a control: “Jump to recipe · Print recipe”. */

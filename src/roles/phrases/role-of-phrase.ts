@@ -24,7 +24,7 @@ const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
 );
 const LETTERS = new AnyCase(anyOf(ALL_PHRASES.flatMap(([, , letters]) => letters ?? [])));
 
-/** Role of a whole line by what it says; null for all others. @param text with single spaces */
+/** Role of a whole line by its words; null where they give none. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
   const line = new CasedText(text);

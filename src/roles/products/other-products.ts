@@ -32,7 +32,7 @@ export function findOtherProducts(
   return groups.flatMap((group) => {
     if (group.length < MIN_CARDS) return [];
     if (group.filter(isOther).length < MIN_OTHER_SHARE * group.length) return [];
-    // Cards of another shape, as of what is out of stock, stand between them.
+    // Cards of another shape, as of sold-out goods, stand between them.
     const between = group.slice(1).map(({ from }, i) => ({ from: group[i].to, to: from }));
     return [...group, ...between.filter(isOther)];
   });

@@ -148,7 +148,7 @@ function findStated(
 const LABEL =
   /^(?:(?:our |sale |regular |unit |list )?price|(?:unser |verkaufs)?preis|prix|precio|preço|prezzo|prijs|pris|hinta|cena|цена|ціна|ár|preț|τιμή|fiyatı?|giá|harga|ราคา|मूल्य|कीमत|দাম|מחיר|السعر|قیمت|価格|销?售价|價格|价格|가격)(?:\s(?:s |incl?\. )?(?:DPH|MwSt|VAT|TVA|IVA|BTW|moms))?\s*[:：]?\s*/iu;
 
-/** Kinds of pages on which a class name is not enough to identify the price of what the page is about. */
+/** Kinds of pages on which a class name is not enough to identify the price of the page's item. */
 const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'board', 'listing']);
 
 /**
@@ -185,7 +185,7 @@ function findUnstated(evidence: OfferEvidence): Line[] {
   return first ? [first] : [];
 }
 
-/** True for a short line with a price of what the page is about. */
+/** True for a short line with a price of the page's item. */
 const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boolean =>
   words.of(line) <= MAX_LINE_WORDS && textsOf(line, blocks).some(hasPrice) && !isOther(line);
 

@@ -38,7 +38,7 @@ export function* setOfferRoles(evidence: RoleEvidence, titleAt: number): Increme
   return offer.size > 0;
 }
 
-/** Sets the roles of specifications, of the product on a page with an offer, else of what a review is about. */
+/** Sets the roles of specifications: of the product on a page with an offer, else of the thing that is reviewed. */
 export function setSpecificationRoles(
   { blocks, lines, cards, words, roles }: RoleEvidence,
   hasOffer: boolean,

@@ -20,7 +20,7 @@ const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
 /** Name of a row that counts the readers who gave that number of stars. */
 const STARS =
   /^\s*[1-5] ?-?(?:stars?|★+|sterne?|étoiles?|estrellas?|estrelas?|stelle|sterren|gwiazd\p{L}*|звезд\p{L}*|yıldız|星)/iu;
-/** True for text that is no property of a product. */
+/** True for text that is not a property of a product. */
 const isNoProperty = (text: string): boolean => FOR_MACHINES.test(text) || STARS.test(text);
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);

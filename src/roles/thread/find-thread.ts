@@ -16,7 +16,7 @@ import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
 import { readThreadEvidence, type ThreadEvidence } from './thread-evidence';
 
-/** Posts of a page; none when it is no thread and has no comments. */
+/** Posts of a page; none when it is not a thread and has no comments. */
 export interface Thread {
   /** The posts in document order. */
   readonly posts: readonly Post[];

@@ -1,7 +1,7 @@
 /** Links to the pages of members, by their addresses and by handles: names by which members are mentioned. */
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Address of a member's page, or of what belongs to it. */
+/** Address of a member's page, or of a page below it. */
 const PROFILE =
   /(?<![\w.])(?:authors?|people|profiles?|members?|users?|u|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|\/id\/[^/?#]+\/?$|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
 /**

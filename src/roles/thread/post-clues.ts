@@ -157,7 +157,7 @@ function weighAuthor(
   stated: string,
 ): number {
   const weight = weighAuthorPlace(before, where) - (isLabel(text) ? LABEL : 0);
-  // Most texts are no author by their place alone, which is known sooner than the name in them.
+  // Most texts cannot be the author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
   const name = nameOfAuthor(text);
   if (isBoilerplate() || !isAuthorName(name, stated)) return 0;

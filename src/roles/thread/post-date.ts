@@ -35,7 +35,7 @@ const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === '
 const OTHER_PATTERNS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are excluded by this alone. */
 const MAY_BE_DATE = new RegExp(`[\\d\\u0660-\\uffff]|\\bago\\b|${ANY_DAY_WORD}`, 'iu');
-/** Times of day, which alone are no date but belong to one. */
+/** Times of day, which are part of a date and not one themselves. */
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
 

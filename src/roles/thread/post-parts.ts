@@ -158,7 +158,7 @@ function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): Rea
   return new Set(isList && 2 * titles.length > drafts.length ? titles : []);
 }
 
-/** True for a block of a post that its author has not written: by its place, or by what its line says. */
+/** True for a block of a post that its author has not written, by its place or by its line. */
 function isDetail(
   i: number,
   { path, author, date, body }: FoundPost,

@@ -8,7 +8,7 @@ import type { Post } from './post-parts';
 
 /** Probability of a role that the markup of a post states. */
 const BY_CLUES = 0.95;
-/** Probability of the role of what is only left over of a post. */
+/** Probability of a role that a block has only because it is left over of a post. */
 const LEFT_OVER = 0.85;
 /** Maximum kept words outside of posts with which a page is still a thread. */
 const MAX_WORDS_OUTSIDE = 60;
@@ -65,7 +65,7 @@ export function setThreadRoles(evidence: RoleEvidence, thread: Thread, isRecipe:
   }
 }
 
-/** Sign of an answer before the title of what it answers, in the languages of forum software. */
+/** Sign of an answer before the title that it answers, in the languages of forum software. */
 const ANSWER = /^\s*(?:re|aw|antw|sv|vs|odp|ynt|rif|resp?|отв|回复|回覆|返信|رد)\s*(?:\[\d+\])?\s*[:：]/iu;
 
 /** Returns a test of blocks of posts: true for the thread's title, which forum software repeats in each post. */

@@ -104,7 +104,7 @@ function setFixedAttributes(element: Element, tagName: string): void {
 /** Maximum letters of code that is kept on one line: `--app` cut in two no longer reads as an option. */
 const MAX_UNBROKEN_CODE = 20;
 const CODE_TAGS = new Set(['code', 'kbd', 'samp']);
-/** Letters of a word that may break after a slash: shorter ones fit a line, longer ones are no words. */
+/** Letters of a word that may break after a slash: shorter ones fit a line, longer ones are not words. */
 const [MIN_BROKEN, MAX_BROKEN] = [15, 200];
 /** The place after a slash within a word. */
 const AFTER_SLASH = /(?<=\/)(?=[\p{L}\p{N}])/u;
