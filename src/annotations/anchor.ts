@@ -11,7 +11,7 @@ import { type DocumentText, type LetterRange, lettersOf } from './document-text'
 const CONTEXT_LENGTH = 32;
 /** Letters of the context that are next to the quote. */
 const NEAR_LENGTH = 12;
-/** Letters of a quote that may have been edited, as a share of them. */
+/** Maximum share of the letters of a quote that may have been edited. */
 const MAX_EDIT_SHARE = 0.25;
 /** Maximum number of edited letters, however long the quote is. */
 const MAX_EDITS = 128;

@@ -6,7 +6,7 @@ import { UserError } from './usage';
 /** Number of bytes by which a file is recognised. */
 export const HEAD_BYTES = 1024;
 
-/** Messages for files that are neither pages nor lines of JSON. */
+/** Messages for files of other kinds than pages and lines of JSON. */
 const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
   gzip: 'the input is compressed; unpack it with gunzip -c',
   zstd: 'the input is compressed; unpack it with zstd -dc',

@@ -8,9 +8,9 @@
  */
 import type { BlockLabel } from './correction-set';
 
-/** Mean P(content) of the similar blocks from which the network counts as sure that they are content. */
+/** Minimum mean P(content) of the similar blocks for the network to be sure of content. */
 const SURE_CONTENT = 0.8;
-/** Mean P(content) of the similar blocks up to which the network counts as sure that they are boilerplate. */
+/** Maximum mean P(content) of the similar blocks for the network to be sure of boilerplate. */
 const SURE_BOILERPLATE = 0.1;
 /** Maximum share of the content's words that may be removed or added without asking. */
 const MAX_SHARE = 1 / 3;

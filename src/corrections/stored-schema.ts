@@ -11,7 +11,7 @@ export interface StoredPage {
   readonly blocks: readonly BlockLabel[];
   /** Absent when there was no room to store it. */
   readonly record?: PageRecord;
-  /** Counts of what its corrections say about kinds of text; absent where that was never counted. */
+  /** Evidence of its corrections about kinds of text; absent where it was never counted. */
   readonly evidence?: PageEvidence;
 }
 

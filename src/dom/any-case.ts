@@ -85,11 +85,11 @@ const joined = (patterns: readonly PatternText[], opening: string): PatternText 
   flags: (patterns.find(({ flags }) => flags.includes('u')) ?? patterns[0]).flags,
 });
 
-/** Joins patterns of the same flags, apart from `u`, to one that matches where any of them does. */
+/** Joins patterns of the same flags, apart from `u`, to one for all of them. */
 export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(?:');
 
 /**
- * Joins patterns as `anyOf()` does, with a group for each, so that `AnyCase.find()` can return which of them matches.
+ * Joins patterns as `anyOf()` does, with a group for each, so that `AnyCase.find()` can tell which one matches.
  */
 export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 

@@ -9,5 +9,5 @@ export const OWN_LEVELS = 4;
 /** Elements up to the box that a text begins or belongs to: a card, a section, a dialog, a gallery. */
 export const BOX_LEVELS = 8;
 
-/** Elements up to whatever is around a text, however far: people nest no deeper than that. */
+/** Elements up to anything around a text, at any distance: people nest no deeper than that. */
 export const ALL_LEVELS = 64;

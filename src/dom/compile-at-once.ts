@@ -1,7 +1,7 @@
 /**
- * Compiles patterns of many alternatives before their first use. For a short text, V8 first makes bytecode. In Node 20
- * to 24 that takes three to eight times as long as machine code for such a pattern, which is made for the second text
- * in any case: the first page of a process waited longer for its patterns than for the network.
+ * Compiles patterns of many alternatives before their first use. For a first short text, V8 (Node 20 to 24) makes
+ * bytecode, which takes three to eight times as long as the machine code that it makes for the second text in any case:
+ * the first page of a process waited longer for its patterns than for the network.
  */
 
 /** Text long enough for V8 to make machine code at once, of a sign with which hardly any pattern begins. */

@@ -1,4 +1,4 @@
-/** Attributes that several steps look up on every element: one call finds out which of them an element has. */
+/** Attributes that several steps look up on every element; one call tells which of them it has. */
 import { attributeNames } from './tree';
 
 /** An attribute: its name, and its bit in the flags of an element. */

@@ -78,7 +78,7 @@ function attributeSignals(path: PathElement): number {
 const namesSource = (footer: PathElement): boolean =>
   closestOnPath(footer.parent, ({ tag }) => tag === 'blockquote' || tag === 'figure') !== null;
 
-/** True for a button that opens a section: it serves as the section's heading, as in questions and answers. */
+/** True for a button that opens a section, and serves as its heading, as in questions and answers. */
 const opensSection = (button: Element): boolean =>
   attribute(button, 'aria-expanded') !== null || attribute(button, 'aria-controls') !== null;
 

@@ -1,4 +1,4 @@
-/** Caches in which a value lives as long as the object that it belongs to. */
+/** Caches whose values live as long as the objects that are their keys. */
 import type { IncrementalTask } from '../scheduler';
 
 /**

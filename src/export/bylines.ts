@@ -119,14 +119,14 @@ function otherShare(node: RootContent, { byline, site, published, lang }: Metada
   let rest = without(line, [site, ...byline.split(', '), byline, ...dates]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === line;
-  // A word such as “By” may be a byline that has lost its name, and as a heading is none.
+  // A word such as “By” may be a byline that has lost its name, but not as a heading.
   if (showsNothing && (!byline || isHeading(node))) return 1;
   if (!showsNothing) rest = without(rest, datesOf(published, lang, WEEKDAY_FORMS)).replace(CLOCK_TIME, ' ');
   rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
   return lettersIn(rest) / lettersIn(line);
 }
 
-/** End of a quotation, which a standfirst has, as that of a sentence, and a byline has not. */
+/** End of a quotation: like the end of a sentence, a standfirst may have it, and no byline does. */
 const QUOTE_END = /[”"»」]\s*$/u;
 
 /** True for a line with author or date that says more than the head. The head of a post begins with a bold name. */
@@ -139,7 +139,7 @@ export function isByline(node: RootContent, metadata: Metadata): node is Element
   return !isPostHead && otherShare(node, { ...metadata, site: '' }) <= MAX_OTHER_SHARE;
 }
 
-/** The line as the view shows it: as small as the head's own. */
+/** The line, marked to be shown as small as the head's own. */
 export const markedByline = (line: Element): Element => ({
   ...line,
   properties: { ...line.properties, className: ['byline'] },
@@ -160,7 +160,7 @@ const without = (text: string, shown: readonly string[]): string =>
     .filter(({ length }) => length > 2)
     .reduce((rest, each) => rest.replaceAll(each, ' '), text);
 
-/** The texts that are marked as the day of publication, in whatever words: “2 days ago”. */
+/** The texts that are marked as the day of publication, such as “2 days ago”. */
 const daysMarked = (node: Element, published: string): string[] =>
   [...elementsIn(node)]
     .filter(({ properties }) => published && String(properties.dateTime).startsWith(published.slice(0, 10)))
@@ -205,7 +205,7 @@ function datesOf(
     .sort((a, b) => b.length - a.length);
 }
 
-/** Formats that were made, which takes longer than all else here. */
+/** Formats by locale and form: making one takes longer than all else here. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 200;
 

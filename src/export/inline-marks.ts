@@ -12,7 +12,7 @@ const EMPHASIS: Readonly<Record<string, string>> = {
 };
 /** Elements that are code between backticks. */
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-/** Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no time. */
+/** Characters that lose nothing outside of emphasis; limited in number, so that many of them take no time. */
 const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
 const ONLY_SYMBOLS = /^[\p{P}\p{S}]+$/u;
 /** A capital begins something that is separate on the page. */

@@ -60,8 +60,8 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
 }
 
 /**
- * Drops the rest of lines that are mostly left out, such as the bold words of a passage that is there twice; keeps all
- * of a line where half is kept, as of a name with its value. Interruptible.
+ * Drops the rest of lines that are mostly left out, such as the bold words of a repeated passage; keeps all of a line
+ * where half is kept, such as a name with its value. Interruptible.
  */
 export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { linePaths, formulas } = yield* findLineGroups(blocks);

@@ -92,7 +92,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   return completed;
 }
 
-/** Finds the lines that say what their entry has said before, such as a price that is repeated for narrow screens. */
+/** Finds the lines that repeat their entry, such as a second price for narrow screens. */
 function findRepeats(lines: readonly Line[], entries: readonly Stretch[]): ReadonlySet<Line> {
   const starts = new Set(entries.map(({ from }) => from));
   const repeats = new Set<Line>();

@@ -1,7 +1,7 @@
 /**
- * Drops what a page shows again as a whole: the second of two panels, one for phones and one for wide screens, the
- * rounds of a text that runs across the page, the short lines of a text whose long lines are left out as duplicates,
- * and a text that its line says twice.
+ * Drops copies of whole elements: the second of two panels, one for phones and one for wide screens; the rounds of a
+ * text that runs across the page; the short lines of a text whose long lines are left out as duplicates; and a text
+ * that its line repeats.
  */
 import { addToList, countEach, getOrCompute } from '../dom/collections';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
@@ -23,7 +23,7 @@ const MIN_LINES = 2;
 const MIN_SECTION_LINES = 3;
 /** Minimum number of words of a copy. */
 const MIN_WORDS = 8;
-/** Minimum share of its words that are left out as duplicates, where kept text is before a copy. */
+/** Minimum share of the words of a copy that are left out as duplicates, where kept text is before it. */
 const MIN_DUPLICATE_SHARE = 0.5;
 /** Elements in which text repeats for a good reason. */
 const REPETITIVE: ReadonlySet<string> = new Set(['table', 'pre']);
@@ -127,8 +127,8 @@ function mayHaveCopies(lines: readonly Line[], labels: readonly boolean[]): bool
 const MIN_SAID_WORDS = 2;
 
 /**
- * Drops in a line a text that the element before it says, such as the day of a change after that of publication, and a
- * hidden time, which says to programs what the line says.
+ * Drops a text that repeats the element before it in its line, such as the day of a change after that of publication,
+ * and a hidden time for programs.
  */
 function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly TextBlock[]): void {
   for (let i = from + 1; i < to; i++) {

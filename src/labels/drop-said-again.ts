@@ -34,7 +34,7 @@ interface EntryLine {
   readonly address: string | null;
 }
 
-/** Similar lines of the entries: those that repeat what their entry says, and those that only lead where it leads. */
+/** Similar lines of entries: those that repeat a text of their entry, and those that only repeat its link. */
 interface Field {
   readonly entries: Set<number>;
   readonly again: Line[];

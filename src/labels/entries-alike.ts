@@ -1,8 +1,8 @@
 /**
- * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of
- * the entries (name, price, date) is decided once, as most of its words are labelled in all of them together.
- * Exceptions: an entry that the network is sure about, such as an advert in the row; an entry that only repeats others,
- * as in an endless carousel; and a text that the page has elsewhere as well.
+ * Decides repeated entries alike: each field of cards, rows or posts (name, price, date) gets one label, by the share
+ * of its words in all of them that are kept. Exceptions: an entry that the network is sure about, such as an advert in
+ * the row; an entry that only repeats others, as in an endless carousel; and a text that the page has elsewhere as
+ * well.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/collections';
@@ -75,8 +75,8 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
   const votes = countVotes(voters, sums, repeatsField);
   const keptFields = yield* findKeptFields(votes, groups, lines, blocks);
   yield;
-  // A copy is kept only where the same field of another entry has the same text, as cards repeat a condition of sale,
-  // or where few entries have one, as a list of the latest names one that stands above too.
+  // A copy is kept only where the same field of another entry has the same text, such as a condition of sale, or where
+  // few entries have one, as when a list of the latest repeats one from above.
   const mayKeepCopy = (line: EntryLine) => {
     const { words, copied } = votes.get(line.field)!;
     return repeatsField(line) || copied < MIN_COPIED_SHARE * words;
@@ -178,7 +178,7 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums, blocks: read
 
 /**
  * Finds the entries whose labels must not be changed to those of their group: the kept ones, and those with a much
- * lower P(content). All of them where the network is unsure of the whole group, as on a page in another script.
+ * lower P(content). All of them where the network is unsure of the whole group.
  */
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);

@@ -77,7 +77,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const keptWords = sumsWhere(counts, (i) => labels[i]);
   const expected = sumsOf(probabilities);
   const facts: Facts = { ...input, lines, words, keptWords, expected, completed };
-  // Hidden text is shown together with a kept text that is hidden as well, such as a panel that unfolds.
+  // Hidden text is kept only next to hidden kept text, as in a panel that unfolds.
   const keep = ({ from, to }: Stretch, kept?: Line) => {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
     for (let i = from; i < to; i++) if (blocks[i].visible || isHidden) completed[i] = true;
@@ -114,7 +114,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
-/** The list that begins right below a kept line with a colon, unless a role is sure of it. */
+/** The list that begins right below a kept line with a colon, unless its roles are boilerplate. */
 function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
   const { blocks, keptWords, roles } = facts;
   if (keptWords.of(above) === 0 || !NAME.test(above.text)) return null;
@@ -221,7 +221,7 @@ function beginsList(above: Line, first: Line): boolean {
 const areInBox = (one: Line, other: Line): boolean =>
   commonElement(one.path, other.path, LEVELS_TO_BOX) !== null;
 
-/** True when neither the network nor a role is sure that a stretch is boilerplate. */
+/** True unless the network or a role is sure that a stretch is boilerplate. */
 const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: Facts): boolean =>
   expected.of({ from, to }) >= sure * (to - from) &&
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');

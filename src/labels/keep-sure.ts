@@ -1,7 +1,7 @@
 /**
- * Keeps texts of which the network is sure, although the names of the elements around them speak against them: between
- * kept text, as a box that is set into an article, directly below the title, as what a shop says of a kind of goods, or
- * anywhere on a page that is not an article, as in another column of a company's page.
+ * Keeps texts of which the network is sure, although the names of the elements around them speak against them: a box
+ * between kept texts, an introduction directly below the title, or, on a page other than an article, a text in another
+ * column.
  */
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag } from '../dom/text-blocks';

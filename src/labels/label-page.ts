@@ -38,7 +38,7 @@ import type { LabelSteps } from './trace';
 export interface PagePrediction {
   /** P(content) of each block, always finite. */
   readonly probabilities: Float32Array;
-  /** Evidence that adjusts them; absent for engines from papers, whose labels are shown as published. */
+  /** Evidence that adjusts them; absent for engines from papers, whose labels stay as published. */
   readonly signals?: PageSignals;
   /** Minimum probability of content in the published system; absent when the expected-F1 rule decides. */
   readonly threshold?: number;

@@ -59,7 +59,7 @@ export function findDataTables(
 
 /** Roles of blocks that stand before the text that they belong to. */
 const LEADING: ReadonlySet<Role> = new Set(['post author', 'post date', 'post score']);
-/** Roles of blocks that belong to the text next to them, whatever that is. */
+/** Roles of blocks that belong to the text next to them, whatever its role. */
 const ATTACHED: ReadonlySet<Role> = new Set([
   ...LEADING,
   ...(['post details', 'list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),

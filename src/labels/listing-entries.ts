@@ -86,8 +86,8 @@ function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
 }
 
 /**
- * Finds the entries that begin a listing and that the network doubts: on a page that keeps others, they are what the
- * title announces.
+ * Finds the entries that begin a listing and that the network doubts, on a page that keeps others: the title announces
+ * them.
  */
 function likelyBelowTitle(groups: readonly Group[], words: Words, roles: StepInput['roles']): Group {
   const title = roles.findLastIndex(({ role }) => role === 'title');

@@ -105,7 +105,7 @@ function keepWholes(
 }
 
 /**
- * Finds the tables that are kept as a whole.
+ * Finds the tables that are kept whole.
  * @param cells shares of the cells of each table
  * @param tables all tables; those with hardly a kept cell are removed, in place
  */

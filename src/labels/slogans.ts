@@ -1,4 +1,4 @@
-/** Slogans: texts that a page sets as headings, as pages that sell a service do. */
+/** Slogans: texts that pages set as headings, such as those that sell a service. */
 import { wordCounts } from '../features/word-counts';
 import type { Section } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
@@ -9,7 +9,7 @@ import type { StepInput } from './label-step';
 export const MAX_STATEMENT_WORDS = 15;
 /** End of a statement, or of an introduction; many headings are questions. */
 export const STATEMENT_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
-/** Minimum words of a heading that is text even where only such texts are kept, as on pages that sell a service. */
+/** Minimum words of a heading that counts as text even where only such texts are kept. */
 const MIN_SLOGAN_WORDS = 8;
 /** Minimum mean P(content) of such a text. */
 const MIN_SLOGAN_PROBABILITY = 0.55;

@@ -1,4 +1,4 @@
-/** Names of the first page of a site, which say nothing of the page that has one as its title, as parts of patterns. */
+/** Names of the first page of a site, which as a title say nothing about their page; parts of patterns. */
 export const HOME_PAGE_NAMES: Readonly<Record<string, string>> = {
   en: 'home|home ?page|index|welcome',
   de: 'startseite',

@@ -4,7 +4,7 @@
  *
  *     import { isProbablyReaderable, Readability } from 'leaflight/readability';
  *
- * Unlike Readability.js it leaves the document as it is, so that no copy of it is needed.
+ * Unlike Readability.js it does not change the document, so that no copy is needed.
  * @packageDocumentation
  */
 import type { Root } from 'hast';

@@ -62,7 +62,7 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   const isTitle = (name: string) =>
     title.split(' ').length > 2 && `${normalise(name)} `.startsWith(`${title} `);
   const generator = facts.meta.get('generator')?.join(' ').toLowerCase() ?? '';
-  // Some firms sign the pages that their software makes, as its name and as the author.
+  // Some firms sign the pages that their software makes, both as site and as author.
   const isMaker = (name: string) => name.length >= MIN_MAKER_LENGTH && generator.includes(name.toLowerCase());
   const isSite = (name: string) => siteNames.some((other) => other.toLowerCase() === name.toLowerCase());
   let organisation = '';

@@ -15,8 +15,8 @@ const MIN_LETTERS = 6;
 const MAX_ELEMENTS = 40;
 
 /**
- * True when the page writes the third of April as `3/4/2024`: as its other dates show, which exceed twelve or are
- * stated in ISO 8601 too; else as is usual in its language and country.
+ * True when the page writes the third of April as `3/4/2024`: by its other dates, which exceed twelve or are stated in
+ * ISO 8601 too; else by its language and country.
  */
 export function isDayFirst(facts: PageFacts, url: string): boolean {
   const shown = [...facts.times, ...facts.dates].slice(0, MAX_ELEMENTS);

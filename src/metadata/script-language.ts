@@ -30,8 +30,8 @@ const LANGUAGES: readonly [tag: string, letters: RegExp, share: number][] = [
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Language of a text: the stated one, unless it is none, or one in Latin letters though the text is not, as where a
- * template says `en` on every page. Then the language most often written in the text's letters, if that is clear.
+ * Language of a text: the stated one, if it is a language and fits the letters: some templates say `en` on every page.
+ * Else the language most often written in the text's letters, if that is clear.
  */
 export function languageOfText(text: string, stated: string): string {
   if (stated && !isLatin(stated)) return stated;

@@ -41,7 +41,7 @@ export function signedBy(blocks: readonly TextBlock[], selected: readonly boolea
   return opening ? [WITH_PLACE.exec(opening.text)![1]] : [];
 }
 
-/** True for a paragraph that is set to the right, as signatures are where lines begin at the left. */
+/** True for a paragraph that is set to the right, such as a signature. */
 function isSetRight({ path }: TextBlock): boolean {
   const paragraph = closestTag(path, 'p', OWN_LEVELS);
   return (

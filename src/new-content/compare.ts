@@ -1,5 +1,5 @@
 /**
- * Finds which lines of a page are new or changed since it was seen. Lines that moved are neither; nor is a line that is
+ * Finds the lines of a page that are new or changed since it was seen. Lines that moved are not, nor is a line that is
  * on the page as often as before.
  */
 import { countEach } from '../dom/collections';

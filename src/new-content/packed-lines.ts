@@ -1,4 +1,4 @@
-/** Lines that were seen as text of a fixed form, 12 characters a line, which fits storage and messages. */
+/** Packs the lines that were seen into text, 12 characters a line, for storage and messages. */
 import { MAX_LINES, type Mark, type SeenLine } from './compare';
 
 /** Bytes of a line: hash and sketch of four bytes each, and one byte of flags. */

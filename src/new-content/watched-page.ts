@@ -21,7 +21,7 @@ export interface WatchedPage {
 export const MAX_WATCHED_PAGES = 100;
 const MAX_ADDRESS_LENGTH = 4_000;
 const MAX_TITLE_LENGTH = 300;
-/** Milliseconds after which a page that is seen again is visited again, rather than loaded again. */
+/** Milliseconds after which seeing a page again is another visit. */
 const VISIT_MS = 30 * 60_000;
 
 /** A page as it was seen when a visit begins, or goes on. */

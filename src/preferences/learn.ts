@@ -16,7 +16,7 @@ export const DECISIVE = PIPELINE + 1;
 const PRIOR = 4;
 /** Units of a page that count in full: those of one page are not independent of each other. */
 const MAX_UNITS = 4;
-/** Weight of a unit that was left as it is, in units that were corrected. */
+/** Weight of a unit that the user has left unchanged; a corrected one has 1. */
 const LEFT_WEIGHT = 0.5;
 /** Units of another kind that were brought back along count as strays below this share of all units of their kind. */
 const STRAY_SHARE = 0.1;
@@ -73,8 +73,8 @@ function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
 }
 
 /**
- * Makes examples of what was corrected, and of what was left where the user corrected similar texts: that captions are
- * left out where the pipeline leaves them out says nothing.
+ * Makes examples of the corrected units, and of the unchanged ones of a kind that the user has corrected elsewhere. A
+ * kind that was never corrected teaches nothing.
  */
 function examplesOf(valid: readonly ValidCount[]): Example[] {
   const nameOf = (kind: Kind, computed: boolean) => `${kind} ${computed}`;
@@ -172,9 +172,8 @@ const MIN_MADE = 2;
 
 /**
  * Finds the kinds whose lessons made corrections more frequent. On the pages where a lesson changed labels, the user
- * either put them back, which is a correction that would not have been needed without the lesson, or left them, which
- * saved one.
- * @returns the kinds whose lessons cost more corrections than they saved, as far as their evidence counts
+ * either put them back, which is a correction that the lesson caused, or left them, which saved one.
+ * @returns the kinds whose lessons cost more corrections than they saved
  */
 export function setbacksIn(evidence: readonly PageEvidence[], forgotten: Forgotten): Setback[] {
   return KINDS.flatMap((kind): Setback[] => {

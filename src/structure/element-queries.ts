@@ -16,7 +16,7 @@ import {
 } from '../dom/tree';
 import { hasClass } from './element-types';
 
-/** True for an element whose parent has that tag. */
+/** True for a child of an element with that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
   return parent !== null && hasTag(parent, tag);
@@ -51,7 +51,7 @@ function isOneLetter(node: Element): boolean {
   return text !== null && isTextNode(text) && !nextSibling(text) && ONE_LETTER.test(textData(text));
 }
 
-/** Text that goes on with a word, and is longer than a term whose first letters are marked. */
+/** Text that goes on with a word, and is too long to be a term whose first letters are marked. */
 const REST_OF_PARAGRAPH = /^\p{L}.{40}/su;
 
 /** True for the marked first letter of a paragraph's first word. */

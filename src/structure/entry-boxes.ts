@@ -132,8 +132,8 @@ function* namesOfSiblings(
 }
 
 /**
- * The names that siblings share, in two cases: most of them also have a name of their own, which then says what each is
- * about (`podcast sports`, `podcast film`); or nearly all of them have no further name. null elsewhere.
+ * The names that siblings share, in two cases: most of them also have a name for their subject (`podcast sports`,
+ * `podcast film`); or nearly all of them have no other name. null elsewhere.
  */
 function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.length < MIN_SIBLINGS) return null;

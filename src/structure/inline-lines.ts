@@ -13,7 +13,7 @@ import { equalRuns, type Stretch } from './stretches';
 /** The line and the formula of each block. Both lists have an entry per block. */
 export interface LineGroups {
   /**
-   * Innermost element around the text that is not inline; a formula counts as inline, however it is displayed. Adjacent
+   * Innermost element around the text that is not inline; every formula counts as inline. Adjacent
    * blocks with the same one are rendered in one line.
    */
   readonly linePaths: readonly PathElement[];

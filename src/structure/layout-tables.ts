@@ -19,7 +19,7 @@ const DATA_TABLE_PARTS = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup']
 const MAX_PARAGRAPHS = 2;
 /** Minimum rows, and cells of the widest row, of a data table that arranges some cells by a table of one row. */
 const MIN_GRID = 3;
-/** Minimum share of its rows that are as wide as the widest. */
+/** Minimum share of rows with as many cells as the widest row. */
 const MIN_FULL_ROWS = 0.8;
 
 /** True when the table only positions its content: its cells become blocks of their own. */

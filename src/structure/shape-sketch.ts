@@ -1,6 +1,6 @@
 /**
- * Sketches of sets: the smallest hashes of a set's members are a random sample of it, by which the share that two sets
- * have in common is estimated (Broder 1997), however large they are. Of small sets the sketch is the whole set.
+ * Sketches of sets: the smallest hashes of a set of any size are a random sample, by which the share that two sets have
+ * in common is estimated (Broder 1997). The sketch of a small set is the whole set.
  */
 
 /** Maximum number of hashes in a sketch. */

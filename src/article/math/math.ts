@@ -1,4 +1,4 @@
-/** Reads each formula once, as MathML with the TeX source as its annotation, whichever renderer the page uses. */
+/** Reads each formula once, from the output of any renderer, as MathML with the TeX source as its annotation. */
 import type { Element as HastElement } from 'hast';
 import {
   attribute,

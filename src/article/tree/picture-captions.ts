@@ -11,7 +11,7 @@ import { element, isElement, parentsIn, textOf } from './hast';
 
 /** Minimum letters of such an alternative text: a shorter one may be a name with which the next paragraph begins. */
 const MIN_LETTERS = 20;
-/** Maximum letters of a caption after that, such as who took the picture. */
+/** Maximum letters of a caption after that, such as the name of the photographer. */
 const MAX_FURTHER_LETTERS = 60;
 /** Blocks that a caption may hold. */
 const BLOCKS = namesIn('p ul ol dl table blockquote pre figure div');

@@ -90,7 +90,7 @@ function hasPicture(stated: string): IsWanted {
   return ({ properties }) => isPicture(String(properties.src));
 }
 
-/** True for an image that the markup names as that of the page's item. */
+/** True for an image that the markup names as the item's. */
 const isMarked: IsWanted = (_, node) => attribute(node, 'itemprop')?.trim().toLowerCase() === 'image';
 
 /** Names of elements around the pictures of a product. */

@@ -71,7 +71,7 @@ export function* findThreadElements(
   return { starter, heads, later, dissolved, quotes };
 }
 
-/** Element that begins with the line: the post, or its text where something else, such as a title, is above that. */
+/** Element that the line is put into: the post, or its text where a title or the like is above that. */
 function elementOfHead(post: Post, head: PostHead, selected: readonly boolean[]): Element {
   const { path, bodyElement, from, body } = post;
   const end = body.find((i) => selected[i])!;

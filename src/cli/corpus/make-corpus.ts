@@ -111,7 +111,7 @@ async function end(
   return exitCodeOf(counts);
 }
 
-/** Tells the user why the corpus could not be written, where that is what failed. */
+/** Returns an error for the user where the corpus could not be written; else the error itself. */
 function writeError(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (!syscall || error instanceof UserError) return error;

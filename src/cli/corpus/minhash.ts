@@ -6,7 +6,7 @@ import { wordsOf } from '../../structure/words';
 const SHINGLE_WORDS = 5;
 /** Number of hash functions. The error of an estimated Jaccard similarity is at most 1/√64 / 2 = 0.0625. */
 const PERMUTATIONS = 64;
-/** Words that are read: the signature of a book takes no longer than that of a long article. */
+/** Maximum words that are read, so that the signature of a book takes no longer than a long article's. */
 const MAX_WORDS = 50_000;
 
 const SEEDS = hashSeeds(PERMUTATIONS);

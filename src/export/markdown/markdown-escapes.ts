@@ -1,5 +1,5 @@
 /**
- * Backslash escapes for characters that Markdown would read as markup: upstream's, except those that change nothing.
+ * Backslash escapes for characters that Markdown would read as markup: upstream's without the needless ones.
  */
 import type { Image, Link, Nodes, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle, type Info, type State } from 'mdast-util-to-markdown';

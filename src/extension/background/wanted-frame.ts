@@ -10,7 +10,7 @@ import { SerialQueue } from '../platform/serial-queue';
 import { sitePattern } from '../settings/site-list';
 
 const KEY = 'wantedFrame';
-/** Time after which a prompt counts as dismissed: access that is granted later has another purpose. */
+/** Time after which a prompt counts as dismissed: access granted later has another purpose. */
 const EXPIRY_MS = 120_000;
 
 type Stored = WantedFrame & { readonly at: number };

@@ -160,7 +160,7 @@ export class CorrectedPage {
     return { ...outcome, notices };
   }
 
-  /** Tells that similar blocks of the site were corrected as well, which the user may refuse. */
+  /** Tells the user, who may refuse it, that similar blocks of the site were corrected as well. */
   private tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const refused = rules.map(([selector]): BlockLabel => [selector, null]);
     return {

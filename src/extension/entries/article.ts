@@ -19,7 +19,7 @@ import { copyAndTell, showNotice } from '../ui/page-notice';
 /** Time in which the popup closes. */
 const PRINT_DELAY_MS = 150;
 
-/** Makes the function that exports the article, or what the user has selected of it, in a format. */
+/** Makes the function that exports the article, or the selected part of it, in a format. */
 const exporter =
   (view: ArticleView, session: ContentSession): ArticleFunctions['exportAs'] =>
   async (choice, sensitivity, scope, purpose) => {

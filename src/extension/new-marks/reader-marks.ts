@@ -11,7 +11,7 @@ import { make } from '../ui/elements';
 import { onTrusted } from '../ui/trusted-events';
 import type { MarkedPage } from './show-in-page';
 
-/** Attributes of marked elements, whose values are a mark, and of those of the passage that was gone to. */
+/** Attributes of marked elements, with the mark as value, and of those in the current passage. */
 const MARK = 'data-new';
 const CURRENT = 'data-new-current';
 

@@ -27,7 +27,7 @@ function loadScript(): void {
 }
 
 /**
- * Injects the script that the popup calls, which does nothing on a page that has it already. If this fails, the popup
+ * Injects the script that the popup calls; on a page that has it already it does nothing. If this fails, the popup
  * does it again. The browser hides the address of a page that extensions may not read: there the popup reserves no
  * space.
  */

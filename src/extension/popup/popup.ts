@@ -118,7 +118,7 @@ let pagePhase: PageState['phase'] | undefined;
 function showPage(state: PageState): void {
   const isStillOff = state.phase === 'off' && pagePhase === 'off' && !toggle.checked;
   pagePhase = state.phase;
-  // It must not replace what is shown since, such as that there is nothing to copy.
+  // It must not replace a later message, such as that there is nothing to copy.
   if (!isStillOff) show(state);
 }
 

@@ -40,7 +40,7 @@ const extrasOf = ({ page }: PageReading, words: number, annotations: readonly An
   words,
 });
 
-/** Files in which annotated text is marked: Markdown, HTML, books, and what is made of them. */
+/** True where annotated text is marked: in Markdown, HTML, books and notes for apps. */
 const showsMarks = (choice: ExportRequest['choice']): boolean =>
   choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 

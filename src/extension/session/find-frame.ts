@@ -15,7 +15,7 @@ export interface FoundFrame {
   readonly offer: FrameOffer;
 }
 
-/** Words from which a frame counts as text rather than as a form, a button or a notice. */
+/** Minimum words of a frame with text; one with fewer is a form, a button or a notice. */
 const MIN_WORDS = 60;
 /** Share of the window that a frame of another site must cover, since nothing else is known of its content. */
 const MIN_SHARE = 0.25;

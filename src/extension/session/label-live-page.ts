@@ -96,7 +96,7 @@ export class LivePageLabeller {
     }
   }
 
-  /** Loads the user's choices for the page. One that has grown keeps those that it has. */
+  /** Loads the user's choices for the page. A page that has grown keeps its choices. */
   private async loadChoices(
     before: PageReading | undefined,
   ): Promise<Pick<PageReading, 'without' | 'preferences'>> {

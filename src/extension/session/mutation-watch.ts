@@ -5,7 +5,7 @@ import { isBody, rootElement } from '../../dom/tree';
 const QUIET_MS = 250;
 /** Maximum share of the page's time that reading may take while the page keeps growing. */
 const MAX_TIME_SHARE = 0.05;
-/** Growth counts as over after a pause this many times as long as the longest one before. */
+/** Growth counts as over after a pause of this many times the longest one before. */
 const PAUSE_FACTOR = 2;
 /** Time after which a due read begins even if the page is never idle. */
 const MAX_IDLE_WAIT_MS = 1_000;

@@ -66,8 +66,8 @@ function positionOf(container: Node, offset: number, rendered: RenderedBlocks): 
 }
 
 /**
- * The ends of each selected range, in rendered order, in which slotted text may come before text that precedes it in the
- * tree.
+ * The ends of each selected range, in rendered order, in which slotted text may come before text that precedes it in
+ * the tree.
  */
 function selectedEnds(blocks: readonly TextBlock[], selection: Selection | null): BlockPosition[][] {
   const ranges = selectedRanges(blocks, selection);

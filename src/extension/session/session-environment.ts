@@ -28,7 +28,7 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   isAutoSite(): Promise<boolean>;
   /** Loads the parts of the content that the user leaves out on this site. Never fails. */
   partsLeftOut(): Promise<readonly Part[]>;
-  /** Loads what was learnt from the user's corrections on all pages; null where that is nothing. Never fails. */
+  /** Loads the lessons from the user's corrections on all pages; null where there are none. Never fails. */
   preferences(): Promise<Preferences | null>;
   /**
    * Prepares the highlight of the kept blocks, one flag per block, without changing the page.

@@ -60,7 +60,7 @@ async function read(url: string): Promise<AnnotatedPage> {
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
 }
 
-/** Annotations that are added, as they are stored when some of them had been removed. */
+/** The added annotations, with a new time where they had been removed before. */
 async function revived(annotations: readonly Annotation[]): Promise<readonly Annotation[]> {
   const removals = await loadRemovals();
   return annotations.map((annotation) => revive(annotation, removals));
@@ -149,7 +149,7 @@ export async function loadAnnotatedPages(): Promise<AnnotatedPage[]> {
 
 export interface AnnotationImport {
   readonly annotations: number;
-  /** Number of those that could not be read, or for which their page has too many. */
+  /** Number of annotations that could not be read, or exceed the limit of their page. */
   readonly bad: number;
 }
 

@@ -16,7 +16,7 @@ const lists: PermittedSites[] = [];
 export class PermittedSites extends SiteList {
   /**
    * @param key the list's name in the browser's local storage
-   * @param script the scripts that run on these sites as soon as a page is read; see `vite.config.ts`
+   * @param script files that run on these sites as soon as a page is read; see `vite.config.ts`
    */
   constructor(
     key: string,

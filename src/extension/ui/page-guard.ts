@@ -99,7 +99,7 @@ export function savePageState(): () => void {
   };
 }
 
-/** Element as large as the window at the page's scroll position, which a page that is not rendered would lose. */
+/** Element that keeps the scroll position, which a page that is not rendered would lose: as large as the window. */
 export function scrollPlaceholder(): HTMLElement {
   const { scrollX, scrollY } = window;
   const placeholder = make('div', { class: 'scroll-placeholder' });

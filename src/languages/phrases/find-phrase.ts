@@ -1,4 +1,4 @@
-/** Finds which phrase of any language a text is, as a whole or up to what may follow the phrase. */
+/** Finds the phrase of any language that a text is, as a whole or up to the words that may follow it. */
 import { addToList } from '../../dom/collections';
 import { foldedStart, foldLetters, START_BITS } from '../fold-letters';
 import { ARABIC_AND_HEBREW } from './arabic-and-hebrew';

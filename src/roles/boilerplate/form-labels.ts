@@ -25,7 +25,7 @@ import type { RoleEvidence } from '../role-evidence';
 const MAX_WORDS = 8;
 /** Maximum elements around a field up to the one that holds its label. */
 const MAX_LEVELS = 5;
-/** Elements of one field where no form is around it, as where a form is opened within a table. */
+/** Elements of one field outside of a form, such as one that was opened within a table. */
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'label', 'p', 'li', 'dd']);
 const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 /** Fields that take no text: what is next to them is a choice or an action. */

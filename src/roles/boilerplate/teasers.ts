@@ -10,7 +10,7 @@ import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '.
 import type { RoleEvidence } from '../role-evidence';
 
 export const MAX_TEASER_WORDS = 80;
-/** Maximum words of a teaser that is a link as a whole, as those of adverts are. */
+/** Maximum words of a teaser that is as a whole a link, such as an advert. */
 const MAX_LINKED_WORDS = 200;
 /** Minimum words of a line that shows where the article's text is. */
 const MIN_TEXT_WORDS = 25;

@@ -137,7 +137,7 @@ const namesText = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
 /**
- * True for lines above the title that name other authors than the page states, as a card there does. Where they say
+ * True for lines above the title that name other authors than the page states, such as a card. Where they say
  * “by”, the page's own author must stand soon below the title: it may state its publisher.
  */
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: number): boolean {

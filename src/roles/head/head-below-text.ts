@@ -13,8 +13,8 @@ const MAX_LINE_WORDS = 10;
 const LINES_AFTER_TEXT = 10;
 
 /**
- * Finds the line that names the author where it stands within the text or soon after: with a word such as “by”, as in
- * recipes that readers send in, or as the last line of a report.
+ * Finds the line that names the author within the text or soon after it: with a word such as “by”, as in recipes of
+ * readers, or as the last line of a report.
  */
 export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
   const { lines, roles, words, labels, authors } = evidence;

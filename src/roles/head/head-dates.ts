@@ -60,7 +60,7 @@ const MAX_DATED_LENGTH = 200;
 const dayIn = ({ text }: Line): string =>
   findDate(text.slice(0, MAX_DATED_LENGTH), true)?.date.slice(0, 10) ?? '';
 
-/** Finds lines above a title with a later day than one below it: today’s is neither a heading nor marked as a time. */
+/** Finds lines above a title with a later day than one below it: today’s, without a heading or an element for times. */
 export function daysOfVisit(
   blocks: RoleEvidence['blocks'],
   above: readonly Line[],

@@ -49,7 +49,7 @@ class Candidate {
     return this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length && this.key === title;
   }
 
-  /** True when the line begins with a headline as title, after which the site that it leads to may be named. */
+  /** True when the line begins with a headline as title; the name of the site that it leads to may follow. */
   beginsWith(title: string): boolean {
     return (
       this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length &&

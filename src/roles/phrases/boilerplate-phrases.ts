@@ -15,8 +15,8 @@ const FOLLOW_CHANNEL =
   '(?:(?:jetzt )?(?:abonnier(?:e|en sie|t)|folg(?:e|en sie|t))|rejoignez|suivez|abonnez-vous|únete|síguenos|sigue|suscríbete|entre|participe|siga|unisciti|iscriviti|segui|volg|följ|følg|seuraa|dołącz|obserwuj|sledujte|přidejte se|pridajte sa|csatlakozz(?:on)?|kövess(?:en)?|alătură-te|urmărește|абонирайте се|последвайте|подписывайтесь|подпишитесь|вступайте|підписуйтеся?|підписуйтесь|підпишіться|pratite|pridružite se|katılın|abone olun|bergabung(?:lah)?|gabung|ikuti|pilih|tham gia|theo dõi)';
 
 /**
- * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
- * are given too.
+ * Phrases by role. A pattern that begins with any text takes long to try, so letters that all its texts have are given
+ * too.
  */
 export type Phrase = readonly [role: BoilerplateRole, pattern: PatternText, letters?: RegExp];
 
@@ -206,7 +206,7 @@ export const PHRASES: readonly Phrase[] = [
     /ICP|网安|网站标识|[©ⓒ]|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|未经|حقوق/iu,
   ],
   [
-    // Around a thread: what the visitor may do, who is reading, where else to go, the menu of a member.
+    // Around a thread: rights of the visitor, who is reading, links to other boards, the menu of a member.
     'navigation',
     wholeLine(
       'you (?:cannot|can) .{3,60} in this forum|you may (?:not )?(?:post (?:new threads|replies|attachments|polls)|edit your posts)',

@@ -42,7 +42,7 @@ export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Increme
   });
 }
 
-/** Word of the notes that stand within a line in place of what a script shows, such as an address. */
+/** Word of the notes within a line in place of a text that a script shows, such as an address. */
 const NAMES_SCRIPT = /java ?script/i;
 
 function setBlockRoles({ from, to }: Line, blocks: readonly TextBlock[], roles: BlockRole[]): void {

@@ -56,7 +56,7 @@ function amountOf(text: string): number | null {
 /** Amounts of the prices in a text. */
 const amountsIn = (source: string): number[] => {
   const text = westernDigits(source);
-  // Most texts have no digit, which is found out far sooner than that they have no price.
+  // Most texts have no digit, which is found sooner than that they have no price.
   const prices = /\d/.test(text) ? text.match(PRICE) : null;
   return (prices ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
 };
@@ -88,7 +88,7 @@ export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words' | 'roles' | 'metadata'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
-  /** Amounts that the page states for its product; null where it does not say that it is about a product. */
+  /** Amounts that the page states for its product; null on a page that states no product. */
   readonly prices: readonly string[] | null;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;

@@ -123,7 +123,7 @@ const stretchOf = (lines: readonly Line[]): Stretch => ({
 /** Minimum share of items with a number: an amount. Salt needs none. */
 const MIN_AMOUNT_SHARE = 0.4;
 const ANY_NUMBER = /\p{N}/u;
-/** Share of its items that were found before, with which a list is another copy of them, for narrow screens. */
+/** Minimum share of its items that were found before, for a list to be their copy for narrow screens. */
 const MIN_COPY_SHARE = 0.6;
 
 /** Finds the lists whose elements are named so, without copies of earlier ones. */

@@ -17,8 +17,7 @@ const NAMES = new NameFlags([
 const FLAG: Record<RecipePart, number> = { ingredients: 1, steps: 2 };
 
 /**
- * Finds the elements that are named as a part of a recipe and whose lines are such a part: the outermost where one is
- * within another.
+ * Finds the outermost elements that are named as a part of a recipe and whose lines are such a part.
  * @returns the lines of each, in document order
  */
 export function findNamedParts(

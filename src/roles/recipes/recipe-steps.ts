@@ -63,7 +63,7 @@ function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, sta
       return [];
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
-    // Without a heading element, the steps are what stands in the same place as the first of them.
+    // Without a heading element, the steps are the lines in the same place as the first.
     const steps =
       end === undefined
         ? below.slice(
@@ -137,7 +137,7 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
       addToList(rowWith(step, step.parent), step, line);
     }
   }
-  // Parts with more lines than that are not counted, so that the time stays linear.
+  // Parts with more lines are not counted, so that the time stays linear.
   const isShort = (part: readonly Line[]) =>
     part.length <= MAX_FACT_WORDS && words.ofAll(part) <= MAX_FACT_WORDS;
   return facts.flatMap(({ path }) => {

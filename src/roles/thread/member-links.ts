@@ -5,8 +5,8 @@ import type { ThreadEvidence } from './thread-evidence';
 const PROFILE =
   /(?<![\w.])(?:authors?|people|profiles?|members?|users?|u|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|\/id\/[^/?#]+\/?$|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
 /**
- * Address of a list of members, or of posts, that a number of them links to, and of a part of a page, as that of a
- * member may unfold.
+ * Address of a list of members or posts, to which their number links, or of a part of a page, such as a menu of the
+ * member that unfolds.
  */
 const OTHER_ADDRESS =
   /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$|#./i;

@@ -31,7 +31,7 @@ export function withBodies(
 }
 
 /**
- * Finds the body of each post: the outermost element around its longest text that holds neither author nor date. The
+ * Finds the body of each post: the outermost element without author and date around its longest text. The
  * kind that holds most words in all posts together counts for each of them that has it.
  */
 function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathElement | null)[] {
@@ -51,8 +51,8 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
 }
 
 /**
- * The outermost element around the longest text of a post that holds neither author nor date. Texts in an element that
- * is named as a body come first: what is said about a member may be longer than a short answer.
+ * The outermost element without author and date around the longest text of a post. Texts in an element that is named as
+ * a body come first: facts about a member may be longer than a short answer.
  */
 function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;

@@ -73,7 +73,7 @@ export function findClues(
   return { authors: withNearDate(withoutHandles(authors, evidence), dates), dates, scores };
 }
 
-/** Possible authors without the handles of those who are named as well, by a link to the same page. */
+/** Possible authors, without handles whose link leads to the same page as a name. */
 function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvidence): readonly Clue[] {
   const isHandleOf = ({ block }: Clue) => isHandle(blocks[block].text);
   const named = new Set(authors.filter((clue) => !isHandleOf(clue)).map(({ block }) => placeOf(block).href));

@@ -136,9 +136,8 @@ const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
   closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
 
 /**
- * Finds the titles of posts that a page lists, as a blog, the page of a board and a list of reviews do: a link with
- * which each of them begins, or that is named a title, or a text that is named the title of a review. They differ in
- * most.
+ * Finds the titles of posts that a page lists, as blogs, boards and lists of reviews do: a link at the start of each
+ * post, or one that is named a title, or a text that is named the title of a review. Most of them differ.
  */
 function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): ReadonlySet<number> {
   const { blocks, words } = evidence;

@@ -16,7 +16,7 @@ import {
   SURE_BODY_NAME,
 } from './post-names';
 
-/** Depths of the innermost elements around a text that say what it is; −1 where there is none. */
+/** Depths of the innermost elements around a text with each meaning; −1 for none. */
 export interface TextPlace {
   readonly quote: number;
   /** The outermost element since the last quotation or body. */

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, ReaderKey>> = {
   p: 'previous',
   t: 'theme',
 };
-/** Signs. The equals sign counts as plus, which shares its key, so that no Shift is needed. */
+/** Signs. The equals sign counts as the plus on its key, so that no Shift is needed. */
 const SIGNS: Readonly<Record<string, ReaderKey>> = {
   '+': 'larger',
   '=': 'larger',

@@ -15,14 +15,14 @@ export interface ReaderSettingsEvents {
 }
 
 /**
- * Milliseconds for which a stored change overrides what is reported as stored: on a busy machine, reports of the
- * changes before it, as of a slider that was moved step by step, arrive after it is stored.
+ * Milliseconds for which a stored change overrides the reported settings: on a busy machine, reports of earlier
+ * changes, as of each step of a slider, arrive after it is stored.
  */
 const REPORT_DELAY_MS = 2_000;
 
 /** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
-  /** Changes made here that may not be reported as stored yet, later ones last; they override what is. */
+  /** Changes made here, the latest last, that override the stored settings until they are reported as stored. */
   private own: readonly Partial<ReaderSettings>[] = [];
   /** The settings that were last reported as stored. */
   private reported: ReaderSettings | null = null;

@@ -11,7 +11,7 @@ import { itemNumbers } from './lists';
 
 /** Number of blocks beyond which an article is split. */
 const MIN_LONG_ARTICLE = 500;
-/** Number of blocks after which a part ends at the next place where that does not change the layout. */
+/** Number of blocks after which a part ends, at the next place where an end does not change the layout. */
 const USUAL_PART_BLOCKS = 50;
 /** Number of blocks after which a part ends at any place. */
 const MAX_PART_BLOCKS = 150;
@@ -123,7 +123,7 @@ function* divide(
   yield* closeRun(null);
 }
 
-/** Groups adjacent nodes so that each group has about as many blocks as a part should have. */
+/** Groups adjacent nodes so that each group has about as many blocks as a part. */
 function* groupNodes(nodes: readonly Node[]): IncrementalTask<Node[][]> {
   const groups: Node[][] = [];
   let blocks = MAX_PART_BLOCKS;

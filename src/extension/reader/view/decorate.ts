@@ -39,7 +39,7 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   markStandfirst(article, description);
 }
 
-/** Marks the line that says what the description does: a paragraph, or a heading where pages want it large. */
+/** Marks the line that repeats the description: a paragraph, or a heading where pages want it large. */
 export function markStandfirst(article: DocumentFragment, description: string): void {
   const standfirst = comparableText(description);
   if (!standfirst) return;

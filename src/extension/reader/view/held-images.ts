@@ -145,7 +145,7 @@ export class HeldImages {
   }
 }
 
-/** A box as large as the image will be, if that is known, with its description. */
+/** A box with the description of an image, as large as the image will be, if that is known. */
 function placeholderFor(image: HTMLImageElement, element: HTMLElement): HTMLElement {
   const placeholder = element.closest(CLICKABLE)
     ? make('span', image.alt ? { role: 'img', 'aria-label': image.alt } : {})

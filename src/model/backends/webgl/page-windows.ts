@@ -9,8 +9,8 @@ import { CONTEXT_BLOCKS } from '../../block-range';
 /** Steps of every run; a fixed number, so that the same shaders and textures serve every page. */
 export const STEPS = 192;
 /**
- * Units per direction from which arithmetic takes more time than draw calls, so that longer windows, which
- * overlap less, are faster.
+ * Minimum units per direction for which longer windows, which overlap less, are faster: arithmetic then takes more time
+ * than draw calls.
  */
 const MANY_UNITS = 128;
 /** Steps of every run of such a network. */
