@@ -16,7 +16,7 @@ import { type JsonLdObject, textsOf } from './json-ld';
 import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
 import { isCategory, isHomeAddress, type PageKind } from './page-kind';
-import { findStatedHeading } from './stated-heading';
+import { findStatedHeading, type HeadTitles } from './stated-heading';
 import { titleIn } from './title-in-heading';
 import {
   isGeneric,
@@ -55,6 +55,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 const MIN_UNSPACED = 10;
 /** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
 const MAX_STATED_LENGTH = 250;
+
 /** Facts of a page by which its title is found. */
 export interface TitleContext {
   /** The page's address, '' when unknown. */
@@ -69,11 +70,17 @@ export interface TitleContext {
   blocks: readonly TextBlock[];
 }
 
+/** Titles of the head, and their parts that headings are compared with. */
+interface ComparedTitles extends HeadTitles {
+  /** Part of the document's title that the head also states alone. */
+  repeated: string;
+  /** Name of the book that the page is a chapter of, normalised. */
+  container: string;
+}
+
 /** Finds the title of the page's content, without the name of the site. */
-export function findTitle(
-  facts: PageFacts,
-  { address, kind, main, names, mastheads, blocks }: TitleContext,
-): string {
+export function findTitle(facts: PageFacts, context: TitleContext): string {
+  const { kind, main, names, mastheads } = context;
   const headline = main && textsOf(main, 'headline', facts.jsonLd)[0];
   if (headline && isHeadingBelowCrumb(headline, facts)) return headline;
   const container = containerTitle(facts, names);
@@ -81,42 +88,62 @@ export function findTitle(
     withoutMasthead(title, mastheads),
   );
   const repeated = repeatedPart(stated, names);
+  const bareTitles = [...(repeated ? [repeated] : []), ...stated]
+    .map((statement) => withoutSite(statement, names))
+    .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const headings = headingTexts(facts, 'h1').filter(
     (heading) =>
       (!names.is(heading) || beginsTitle(heading, stated[0], names)) &&
       normalise(heading) !== container &&
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
+  const titles = { stated, repeated, bareTitles, container };
+  const heading = findTitleHeading(headings, titles, facts, context);
+  return heading
+    ? titleIn(heading, facts, stated, bareTitles, names, kind)
+    : titleWithoutHeading(headings, titles, context);
+}
+
+/** Finds the heading that is the title; returns '' when none is. @param headings `h1` that may be it */
+function findTitleHeading(
+  headings: readonly string[],
+  head: ComparedTitles,
+  facts: PageFacts,
+  { address, kind, names }: TitleContext,
+): string {
+  const { stated } = head;
   const titles = headings.filter(
     (heading) =>
-      heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], repeated, headings),
+      heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], head.repeated, headings),
   );
-  const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
-  const bareTitles = [...(repeated ? [repeated] : []), ...stated]
-    .map((statement) => withoutSite(statement, names))
-    .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
-  const heading =
-    findStatedHeading(titles, {
-      stated,
-      bareTitles,
+  return (
+    findStatedHeading(titles, head, {
       names,
-      teasers,
+      teasers: titles.length > 1 ? teaserTexts(facts, address) : new Set(),
       minSimilarity: MIN_SIMILARITY[isCategory(facts) ? 'product' : kind],
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
-    (kind === 'page' && chapterHeading(facts, stated, container)) ||
+    (kind === 'page' && chapterHeading(facts, stated, head.container)) ||
     afterKicker(facts, stated, names) ||
-    (kind === 'article' && headings.length === 1 ? titles[0] : '');
-  if (heading) return titleIn(heading, facts, stated, bareTitles, names, kind);
-  const [first = ''] = stated;
+    (kind === 'article' && headings.length === 1 && titles[0]) ||
+    ''
+  );
+}
+
+/** Returns the title of a page where no heading is like a title of the head. @param headings `h1` of the page */
+function titleWithoutHeading(
+  headings: readonly string[],
+  { stated: [first = ''], bareTitles: [bareTitle] }: HeadTitles,
+  { address, kind, names, blocks }: TitleContext,
+): string {
   // Several headings of a list are its entries, and one on a home page is of one of its parts.
   const isTitled = (kind !== 'listing' || headings.length === 1) && !isHomeAddress(address);
   const only = isTitled ? headings[0] : undefined;
   return (
-    (bareTitles[0] &&
+    (bareTitle &&
       shownTitle(
-        bareTitles[0],
+        bareTitle,
         blocks.map(({ text }) => text.trim()),
         (line) => kind === 'page' && !names.is(line),
       )) ??
@@ -162,7 +189,7 @@ function chapterHeading(facts: PageFacts, [title = '']: readonly string[], conta
 
 /** Finds the title when the head states it with a kicker and without one, and the first headings show both. */
 function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[], names: SiteNames): string {
-  const headings = ['h1', 'h2'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).map(normalise);
+  const headings = firstHeadings(facts, ['h1', 'h2']).map(normalise);
   const isTitle = (other: string) => {
     const key = normalise(other);
     const follows = (text: string) => text !== key && text.endsWith(` ${key}`);

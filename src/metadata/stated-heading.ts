@@ -1,21 +1,28 @@
 /** The heading that the head of a page states as its title too. */
 import { normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
 
-/** Titles that the head states, and how they are compared with headings. */
-interface HeadTitles {
+/** Titles that the head of a page states. */
+export interface HeadTitles {
+  /** The titles as they are stated, the document's own first. */
   stated: readonly string[];
-  /** The stated titles without the site's name. */
+  /** The titles without the site's name. */
   bareTitles: readonly string[];
+}
+
+/** Facts by which headings are compared with the titles. */
+interface Comparison {
   names: SiteNames;
   /** Headings of other pages. */
   teasers: ReadonlySet<string>;
+  /** Minimum share of common words. */
   minSimilarity: number;
 }
 
 /** Finds the heading that the head states too, whole or in part, or the most similar one. */
 export function findStatedHeading(
   headings: readonly string[],
-  { stated, bareTitles, names, teasers, minSimilarity }: HeadTitles,
+  { stated, bareTitles }: HeadTitles,
+  { names, teasers, minSimilarity }: Comparison,
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));

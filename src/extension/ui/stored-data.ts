@@ -3,7 +3,7 @@ import { type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
 import { byId } from './extension-page';
 
-/** Actions and types of files of the buttons for stored data do. */
+/** Actions of the buttons for stored data, and types of the files that they read. */
 interface StoredData {
   /** Prefix of the ids of its buttons, and of the field for a file and the dialog that are made here. */
   readonly prefix: '' | 'watched-';
