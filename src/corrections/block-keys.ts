@@ -6,6 +6,7 @@
  * elements. The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and
  * differs only by class.
  */
+import { getOrCompute } from '../dom/collections';
 import { formatTagPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
@@ -66,11 +67,6 @@ export function blockSelectors(blocks: readonly TextBlock[]): string[] {
   const selectors = new Map<PathElement, string>();
   return blocks.map(({ path }) => {
     const container = containerOf(path);
-    let selector = selectors.get(container);
-    if (selector === undefined) {
-      selector = containerSelector(container);
-      selectors.set(container, selector);
-    }
-    return selector;
+    return getOrCompute(selectors, container, () => containerSelector(container));
   });
 }

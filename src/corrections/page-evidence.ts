@@ -2,7 +2,7 @@
  * Evidence of one page: counts of what its corrections say about kinds of text, without any of the text itself. The
  * user's preferences are learnt from it.
  */
-import { isObject } from './json-object';
+import { isObject, isWholeNumber } from './json-object';
 
 /** Number of units of text of the same kinds whose labels and corrections are the same. */
 export interface KindCount {
@@ -39,9 +39,9 @@ function readCount(value: unknown): KindCount | null {
   const { kinds, units } = value;
   const isName = (name: unknown) => typeof name === 'string' && name.length <= MAX_NAME_LENGTH;
   if (!Array.isArray(kinds) || kinds.length > MAX_KINDS || !kinds.every(isName)) return null;
-  if (!Number.isSafeInteger(units) || (units as number) < 1) return null;
+  if (!isWholeNumber(units) || units < 1) return null;
   const [computed, shown, label, isCorrected] = FLAGS.map((flag) => value[flag] as boolean);
-  return { kinds, computed, shown, label, isCorrected, units: units as number };
+  return { kinds, computed, shown, label, isCorrected, units };
 }
 
 /** Returns the valid counts in an unknown value: pages, storage and files may contain anything. */

@@ -1,4 +1,5 @@
 /** Repetition on a page: how many blocks and words share a tag path, its attributes too, or a text. */
+import { Numbering } from '../structure/numbering';
 import type { PageSnapshot } from './page-snapshot';
 import type { PathTable } from './path-groups';
 
@@ -21,16 +22,9 @@ interface Repetition {
 
 /** Returns the group of each key: equal keys share one, and groups are numbered from 0. */
 function groupIndexes<Key>(keys: ArrayLike<Key>): Uint32Array {
-  const groups = new Map<Key, number>();
+  const numbering = new Numbering<Key>();
   const indexes = new Uint32Array(keys.length);
-  for (let i = 0; i < keys.length; i++) {
-    let group = groups.get(keys[i]);
-    if (group === undefined) {
-      group = groups.size;
-      groups.set(keys[i], group);
-    }
-    indexes[i] = group;
-  }
+  for (let i = 0; i < keys.length; i++) indexes[i] = numbering.of(keys[i]) - 1;
   return indexes;
 }
 

@@ -1,5 +1,6 @@
 /** Reads each formula once, from the output of any renderer, as MathML with the TeX source as its annotation. */
 import type { Element as HastElement } from 'hast';
+import { namesIn } from '../../dom/collections';
 import {
   attribute,
   children,
@@ -18,11 +19,9 @@ import { element, textOf as hastTextOf } from '../tree/hast';
 import { elementsIn, texOf } from './mathml';
 
 /** MathML elements for presentation. */
-const PRESENTATION = new Set(
-  (
-    'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
-    'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd'
-  ).split(' '),
+const PRESENTATION = namesIn(
+  'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
+    'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd',
 );
 const ATTRIBUTES =
   'accent accentunder columnalign columnspan displaystyle fence form linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width'.split(

@@ -1,10 +1,9 @@
 /** Writes names, numbers and signs of a formula in TeX. Characters that KaTeX and MathJax read stay Unicode. */
+import { namesIn } from '../../dom/collections';
 
-const FUNCTIONS = new Set(
-  (
-    'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim ln log max min Pr sec ' +
-    'sin sinh sup tan tanh'
-  ).split(' '),
+const FUNCTIONS = namesIn(
+  'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim ln log max min Pr sec ' +
+    'sin sinh sup tan tanh',
 );
 /** Characters that TeX needs a backslash before. */
 const RESERVED = /[#$%&_{}]/;

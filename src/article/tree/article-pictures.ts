@@ -10,7 +10,7 @@ const SHOP_CHROME = new Set(['nav', 'footer']);
 const MIN_NAME_LENGTH = 6;
 /** Maximum characters of a file name; of a longer one, the end counts. */
 const MAX_NAME_LENGTH = 200;
-/** Image of the site, which pages without an image of their own name. */
+/** File name of an image of the site, which pages name that have no image of their own. */
 export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
 
 /**
