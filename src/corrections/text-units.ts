@@ -54,3 +54,10 @@ export function readUnits(blocks: readonly TextBlock[]): Unit[] {
   });
   return units;
 }
+
+/** Index of the unit's block with the most words, which stands for the unit where one role or kind is asked for. */
+export function longestBlock({ from, to }: Pick<Unit, 'from' | 'to'>, words: ArrayLike<number>): number {
+  let longest = from;
+  for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
+  return longest;
+}

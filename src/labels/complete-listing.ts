@@ -4,6 +4,7 @@
  */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
+import { getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
@@ -115,7 +116,7 @@ function readFields(
   const found = new Map<number, Field>();
   for (const line of lines) {
     const { from, to, text } = line;
-    const field = found.get(fields[from]) ?? {
+    const field = getOrCompute(found, fields[from], () => ({
       words: 0,
       expected: 0,
       lines: 0,
@@ -123,8 +124,7 @@ function readFields(
       boilerplate: 0,
       isLinked: true,
       isInTable: closestTag(line.path, 'tr', BOX_LEVELS) !== null,
-    };
-    found.set(fields[from], field);
+    }));
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;

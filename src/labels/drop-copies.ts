@@ -11,7 +11,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
 import { Numbering, PairNumbering } from '../structure/numbering';
-import { findSections } from '../structure/sections';
+import { findSections, type Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { leadsElsewhere, linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
@@ -40,74 +40,111 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   const left = [...labels];
   for (const line of lines) dropSaidTwice(line, left, blocks);
   if (!mayHaveCopies(lines, left)) return left;
-  const says = numberLines(lines, blocks);
-  const groups = groupBoxes(yield* findBoxes(lines, blocks), says);
+  const texts = numberTexts(lines, blocks);
+  const groups = groupBoxes(yield* findBoxes(lines, blocks), texts);
   const copies = groups.filter(({ length }) => length > 1);
   if (copies.length === 0) return left;
   const words = wordCounts(blocks);
-  const isAmongOthers = findEntries(groups);
   const sections = new Map(findSections(blocks, words).map((section) => [section.from, section]));
+  const isAmongOthers = findEntries(groups);
+  const dropper = new CopyDropper({ lines, texts, words, probabilities, sections, isAmongOthers }, left);
   yield;
-  const gone = new Uint8Array(lines.length);
   for (const [number, group] of copies.entries()) {
     if (number % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    // The boxes around a box are dropped before it.
-    const boxes = group.filter(({ from }) => !gone[from]);
+    dropper.dropAmong(group);
+  }
+  return left;
+}
+
+/** Facts about a page by which its copies are judged. */
+interface Evidence extends Pick<StepInput, 'probabilities'> {
+  readonly lines: readonly Line[];
+  /** Number of each line's text; see `numberTexts()`. */
+  readonly texts: readonly number[];
+  /** Number of words of each block. */
+  readonly words: ArrayLike<number>;
+  /** Sections by their first block. */
+  readonly sections: ReadonlyMap<number, Section>;
+  /** True for a box among siblings that say something else. */
+  readonly isAmongOthers: (box: Box) => boolean;
+}
+
+/** Drops the copies of a page, group by group: first the outer boxes, then those within them that are left. */
+class CopyDropper {
+  /** For each line 1 when it was dropped. */
+  private readonly gone: Uint8Array;
+
+  /** @param left labels, in which copies are dropped in place */
+  constructor(
+    private readonly evidence: Evidence,
+    private readonly left: boolean[],
+  ) {
+    this.gone = new Uint8Array(evidence.lines.length);
+  }
+
+  /** Drops copies among boxes whose texts have an equal hash. */
+  dropAmong(group: readonly Box[]): void {
+    const boxes = group.filter(({ from }) => !this.gone[from]);
     let stays = boxes[0];
     let end = stays?.to;
     for (const box of boxes.slice(1)) {
-      if (box.from < end || !saysTheSame(box, stays)) continue;
-      const [better, other] = keptWords(box) > keptWords(stays) ? [box, stays] : [stays, box];
-      if (keptWords(other) > 0 && (isNext(end, box) || isMostlyDuplicate(other) || isMainSection(box)))
-        drop(other, better);
-      if (gone[stays.from] || !gone[box.from]) stays = box;
+      if (box.from < end || !this.areEqual(box, stays)) continue;
+      const isBetter = this.keptWords(box) > this.keptWords(stays);
+      const [better, other] = isBetter ? [box, stays] : [stays, box];
+      const isCopy = () => this.isNext(end, box) || this.isMostlyDuplicate(other) || this.isMainSection(box);
+      if (this.keptWords(other) > 0 && isCopy()) this.drop(other, better);
+      if (this.gone[stays.from] || !this.gone[box.from]) stays = box;
       end = box.to;
     }
   }
-  return left;
 
-  function saysTheSame(box: Box, { from }: Box): boolean {
-    return says.slice(box.from, box.to).every((number, at) => number === says[from + at]);
+  private areEqual(box: Box, { from }: Box): boolean {
+    const { texts } = this.evidence;
+    return texts.slice(box.from, box.to).every((number, at) => number === texts[from + at]);
   }
 
-  function wordsOf({ from, to }: Stretch, counts = (_: number) => true): number {
+  private countWords({ from, to }: Stretch, isCounted = (_: number) => true): number {
+    const { lines, words } = this.evidence;
     let sum = 0;
-    for (let i = lines[from].from; i < lines[to - 1].to; i++) if (counts(i)) sum += words[i];
+    for (let i = lines[from].from; i < lines[to - 1].to; i++) if (isCounted(i)) sum += words[i];
     return sum;
   }
 
-  function keptWords(box: Stretch): number {
-    return wordsOf(box, (i) => left[i]);
+  private keptWords(box: Stretch): number {
+    return this.countWords(box, (i) => this.left[i]);
   }
 
-  /** @param end of the copy before the box, in lines */
-  function isNext(end: number, box: Box): boolean {
-    if (wordsOf(box) < MIN_WORDS || isAmongOthers(box)) return false;
-    for (let at = end; at < box.from; at++) if (left[lines[at].from]) return false;
+  /** True when nothing is kept between a box and the copy before it. @param end of that copy, in lines */
+  private isNext(end: number, box: Box): boolean {
+    if (this.countWords(box) < MIN_WORDS || this.evidence.isAmongOthers(box)) return false;
+    for (let at = end; at < box.from; at++) if (this.left[this.evidence.lines[at].from]) return false;
     return true;
   }
 
+  private isMostlyDuplicate(box: Box): boolean {
+    const { probabilities } = this.evidence;
+    const duplicates = this.countWords(box, (i) => probabilities[i] === 0 && !this.left[i]);
+    return duplicates >= MIN_DUPLICATE_SHARE * this.countWords(box);
+  }
+
   /** True for a section of the page, such as the specifications above the prices and below them. */
-  function isMainSection(box: Box): boolean {
+  private isMainSection(box: Box): boolean {
+    const { lines, sections, isAmongOthers } = this.evidence;
     const section = sections.get(lines[box.from].from);
     // Sections may begin with the same few tabs, and have another table below each.
     const isWhole = section !== undefined && section.end <= lines[box.to - 1].to;
     return isWhole && section.level <= 2 && box.to - box.from >= MIN_SECTION_LINES && !isAmongOthers(box);
   }
 
-  function isMostlyDuplicate(box: Box): boolean {
-    const duplicates = wordsOf(box, (i) => probabilities[i] === 0 && !left[i]);
-    return duplicates >= MIN_DUPLICATE_SHARE * wordsOf(box);
-  }
-
-  /** Drops a box; what is kept of it alone is kept of the other instead. */
-  function drop(box: Stretch, other: Stretch): void {
+  /** Drops a box; lines that are kept only there are kept in the other instead. */
+  private drop(box: Stretch, other: Stretch): void {
+    const { lines } = this.evidence;
     for (let at = 0; at < box.to - box.from; at++) {
       const line = lines[box.from + at];
       const same = lines[other.from + at];
-      if (left[line.from]) left.fill(true, same.from, same.to);
-      left.fill(false, line.from, line.to);
-      gone[box.from + at] = 1;
+      if (this.left[line.from]) this.left.fill(true, same.from, same.to);
+      this.left.fill(false, line.from, line.to);
+      this.gone[box.from + at] = 1;
     }
   }
 }
@@ -140,8 +177,8 @@ function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly Tex
   }
 }
 
-/** Gives lines that say the same, and lead to the same page, the same number. */
-function numberLines(lines: readonly Line[], blocks: readonly TextBlock[]): number[] {
+/** Returns a number for the text of each line, equal for lines that say the same and lead to the same page. */
+function numberTexts(lines: readonly Line[], blocks: readonly TextBlock[]): number[] {
   const numbering = new Numbering<string>();
   return lines.map(({ from, text }) => {
     const link = linkAround(blocks[from]);
@@ -174,10 +211,10 @@ function* findBoxes(lines: readonly Line[], blocks: readonly TextBlock[]): Incre
 }
 
 /** Groups the boxes with an equal hash of their texts, the longest first. */
-function groupBoxes(boxes: readonly Box[], says: readonly number[]): Box[][] {
+function groupBoxes(boxes: readonly Box[], texts: readonly number[]): Box[][] {
   const upTo = [0];
   const powers = [1];
-  for (const [at, number] of says.entries()) {
+  for (const [at, number] of texts.entries()) {
     upTo.push((Math.imul(upTo[at], FNV_PRIME) + number) | 0);
     powers.push(Math.imul(powers[at], FNV_PRIME));
   }

@@ -13,6 +13,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
+import { joinedText } from './entry-lines';
 import type { StepInput } from './label-step';
 
 /** Minimum number of entries with a field. */
@@ -23,7 +24,7 @@ const MIN_SHARE = 0.8;
 const MIN_ALIKE = 0.5;
 
 /** A line of an entry, what it says, and where its link leads. */
-interface EntryLine {
+interface SaidLine {
   readonly line: Line;
   readonly entry: number;
   readonly field: number;
@@ -47,17 +48,17 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   // An entry within another overwrites its part of that.
   const entries = new Uint32Array(blocks.length);
-  let last = 0;
+  let entryCount = 0;
   for (const group of groups) {
     const isTable = closestTag(blocks[group[0].from].path, 'table') !== null;
     if (hasParts(group[0], fields) && !isTable)
-      for (const entry of group) entries.fill(++last, entry.from, entry.to);
+      for (const entry of group) entries.fill(++entryCount, entry.from, entry.to);
   }
-  if (last === 0) return left;
+  if (entryCount === 0) return left;
   yield;
   const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
   const found = new Map<number, Field>();
-  const linesOf = new Map<number, Map<string, EntryLine>>();
+  const linesOf = new Map<number, Map<string, SaidLine>>();
   /** Texts of the lines that end with a link, by its field. */
   const linesWithLast = new Map<number, Set<string>>();
   for (const line of lines) {
@@ -97,17 +98,13 @@ function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
   let from = line.to - 1;
   while (from > line.from && linkAround(blocks[from - 1]) === link) from--;
   const hasText = blocks.slice(line.from, from).some(({ text }) => LETTER_OR_DIGIT.test(text));
-  const text = blocks
-    .slice(from, line.to)
-    .map((block) => block.text.trim())
-    .join(' ');
-  return link && hasText ? { ...line, from, text } : null;
+  return link && hasText ? { ...line, from, text: joinedText({ from, to: line.to }, blocks) } : null;
 }
 
 function readLine(
   line: Line,
   blocks: readonly TextBlock[],
-): Pick<EntryLine, 'said' | 'isPrice' | 'isHeading' | 'link' | 'address'> {
+): Pick<SaidLine, 'said' | 'isPrice' | 'isHeading' | 'link' | 'address'> {
   const texts = blocks.slice(line.from, line.to).map(({ text }) => text.trim());
   const prices = new Set(texts.filter(isPriceAlone));
   const block = blocks[line.from];
@@ -128,7 +125,7 @@ function readLine(
  * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first.
  * @param before lines of the same entry, by their texts and by their addresses
  */
-function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields: Map<number, Field>): void {
+function countLine(entryLine: SaidLine, before: Map<string, SaidLine>, fields: Map<number, Field>): void {
   const { line, entry, field, said, isPrice, isHeading, link, address } = entryLine;
   const fieldOf = (number: number) =>
     getOrCompute(fields, number, () => ({ entries: new Set<number>(), again: [], sameLink: [] }));
@@ -138,7 +135,7 @@ function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields:
   const leading = address === null ? undefined : before.get(`→${address}`);
   const isAgain = same && (isHeading || isPrice || (address !== null && address === same.address));
   const isBetter = isAgain && isHeading && !same.isHeading;
-  if (isAgain && isBetter) fieldOf(same.field).again.push(same.line);
+  if (isBetter) fieldOf(same.field).again.push(same.line);
   else if (isAgain) own.again.push(line);
   // A link around a whole card says all that is in it.
   else if (leading && leading.link !== link && !isPrice) own.sameLink.push(line);

@@ -12,13 +12,14 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { endsSentence } from '../structure/sentence-end';
+import { sumsOf } from '../structure/stretches';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 import { isWall } from './page-walls';
 
-/** Messages that also occur on pages with content, next to it. */
-const BESIDE_CONTENT: ReadonlySet<EmptyReason> = new Set(['login or consent']);
+/** Message that also occurs on pages with content, next to it. */
+const NEXT_TO_CONTENT: EmptyReason = 'login or consent';
 /** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_BLOCK_WORDS = 3;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
@@ -85,9 +86,9 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     if (!blocks[from].visible || !(labels[from] || path.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
-    const mayBeAboutPage = (reason: EmptyReason) =>
-      2 * keptBefore < kept && (isHeadingTag(path.tag) || !(BESIDE_CONTENT.has(reason) || NUMBER.test(text)));
-    if (reason !== null && mayBeAboutPage(reason)) return true;
+    const isAboutPage =
+      2 * keptBefore < kept && (isHeadingTag(path.tag) || !(reason === NEXT_TO_CONTENT || NUMBER.test(text)));
+    if (reason !== null && isAboutPage) return true;
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }
   return false;
@@ -124,10 +125,9 @@ function tellsBelowTitle(
   const title = lines.findIndex(({ from }) => roles[from].role === 'title');
   if (title < 0 || lines.slice(0, title).some(({ from }) => labels[from])) return false;
   const below = lines.slice(title + 1, title + 1 + LINES_BELOW_TITLE);
-  return below.some(({ from, to, text }) => {
-    let count = 0;
-    for (let i = from; i < to; i++) count += words[i];
-    const isText = labels[from] && blocks[from].visible && count >= MIN_SENTENCE_WORDS;
+  return below.some((line) => {
+    const { from, text } = line;
+    const isText = labels[from] && blocks[from].visible && sumsOf(words).of(line) >= MIN_SENTENCE_WORDS;
     return isText && endsSentence(text) && !isBoilerplate(roles[from].role);
   });
 }

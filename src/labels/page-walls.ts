@@ -9,7 +9,7 @@ import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
 import { attribute, descendantElements, localName } from '../dom/tree';
 import { COOKIES } from '../roles/boilerplate/consent-dialogs';
 import type { Line } from '../structure/inline-lines';
-import type { Stretch } from '../structure/stretches';
+import { sumsOf } from '../structure/stretches';
 import type { StepInput } from './label-step';
 
 /** Class of an error page; a bare number may be that of a post. */
@@ -41,7 +41,7 @@ function asksForPassword(
   words: ArrayLike<number>,
 ): boolean {
   let keptBefore = 0;
-  const all = sum(kept, words);
+  const all = sumsOf(words).ofAll(kept);
   if (all > MAX_WORDS_ABOVE_PASSWORD) return false;
   for (let i = 1; i < blocks.length; i++) {
     const above = blocks[i - 1].path;
@@ -60,16 +60,8 @@ const isPasswordField = (element: Element): boolean =>
 
 /** True when nearly all of the kept text is about cookies, and a button is on the page. */
 function asksAboutCookies(kept: readonly Line[], { blocks }: StepInput, words: ArrayLike<number>): boolean {
-  const about = sum(
-    kept.filter(({ text }) => COOKIES.test(text)),
-    words,
-  );
-  if (about < MIN_COOKIE_SHARE * sum(kept, words)) return false;
+  const sums = sumsOf(words);
+  const about = sums.ofAll(kept.filter(({ text }) => COOKIES.test(text)));
+  if (about < MIN_COOKIE_SHARE * sums.ofAll(kept)) return false;
   return blocks.some(({ path }) => closestTag(path, 'button', OWN_LEVELS));
-}
-
-function sum(stretches: readonly Stretch[], words: ArrayLike<number>): number {
-  let all = 0;
-  for (const { from, to } of stretches) for (let i = from; i < to; i++) all += words[i];
-  return all;
 }

@@ -30,7 +30,9 @@ const USUAL: Readonly<Record<string, string>> = {
 
 const sniff = (bytes: Uint8Array, http?: string): string =>
   sniffEncoding(bytes, { defaultEncoding: UNDECLARED, transportLayerEncodingLabel: http });
-const sniffTag = (tag: string): string => sniff(Uint8Array.from(tag, (character) => character.charCodeAt(0)));
+/** Returns the bytes of a text whose characters are bytes, as `isomorphicDecode()` makes it. */
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const sniffTag = (tag: string): string => sniff(bytesOf(tag));
 
 /**
  * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one),
@@ -82,7 +84,7 @@ async function detectEncoding(bytes: Uint8Array): Promise<string | null> {
   const text = visibleText(isomorphicDecode(bytes.subarray(0, DETECTED_BYTES)));
   if (text.replace(/[^\x80-\xff]/g, '').length < MIN_DETECTED) return null;
   const { analyse } = await import('chardet');
-  const [likeliest] = analyse(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+  const [likeliest] = analyse(bytesOf(text));
   return likeliest ? (USUAL[likeliest.name] ?? likeliest.name) : null;
 }
 

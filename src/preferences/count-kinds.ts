@@ -1,6 +1,6 @@
 /** Counts what the corrections of a page say about each kind of text. */
 import type { KindCount } from '../corrections/page-evidence';
-import type { Unit } from '../corrections/text-units';
+import { longestBlock, type Unit } from '../corrections/text-units';
 import type { Kind } from './kind-names';
 
 /** A corrected page; lists have one entry per block. */
@@ -23,9 +23,8 @@ export interface CorrectedLabels {
 export function countKinds(page: CorrectedLabels): KindCount[] {
   const { units, words, kinds, computed, shown, labels, corrections } = page;
   const counts = new Map<string, KindCount>();
-  for (const { from, to } of units) {
-    let longest = from;
-    for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
+  for (const unit of units) {
+    const longest = longestBlock(unit, words);
     if (kinds[longest].length === 0 || words[longest] === 0) continue;
     const count = {
       kinds: kinds[longest],

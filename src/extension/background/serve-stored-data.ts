@@ -68,16 +68,14 @@ export const storedDataFunctions = {
     return isOwnAddress(caller, url) ? loadCorrections(url) : NOTHING_STORED;
   },
   async storeCorrections(caller, url, change) {
-    if (!isOwnAddress(caller, url) || !isChange(change)) return 'failed';
-    if (caller.isPrivate) return 'private';
+    if (!isStorable(caller, url) || !isChange(change)) return refusal(caller);
     const outcome = await storeChange(url, change);
     // The page's evidence goes with its last correction.
     if (outcome === 'stored' && change.blocks.some(([, label]) => label === null)) await learnAgain();
     return outcome;
   },
   async storePageRecord(caller, url, record, counts) {
-    if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
-    if (caller.isPrivate) return 'private';
+    if (!isStorable(caller, url) || !isRecord(record)) return refusal(caller);
     const outcome = await storePageRecord(url, record);
     await storeEvidence(url, readCounts(counts));
     await learnAgain();

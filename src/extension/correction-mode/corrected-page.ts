@@ -2,7 +2,7 @@
 import { type BlockLabel, type Change, UndoHistory } from '../../corrections/correction-set';
 import { type SimilarBlocks, similarBlocks } from '../../corrections/similar-blocks';
 import { type StoreOutcome, siteOf } from '../../corrections/stored-schema';
-import { readUnits, type Unit } from '../../corrections/text-units';
+import { longestBlock, readUnits, type Unit } from '../../corrections/text-units';
 import type { Trace } from '../../labels/trace';
 import type { BlockRole } from '../../roles/role-names';
 import { formatNumber, message } from '../platform/i18n';
@@ -97,13 +97,8 @@ export class CorrectedPage {
     return describeReason(this.reading, this.traced.trace, this.longest(unit));
   }
 
-  /** Index of the longest block of the unit. */
   private longest(unit: number): number {
-    const { from, to } = this.units[unit];
-    const { words } = this.reading;
-    let longest = from;
-    for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
-    return longest;
+    return longestBlock(this.units[unit], this.reading.words);
   }
 
   text(unit: number): string {
