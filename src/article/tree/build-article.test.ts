@@ -224,6 +224,16 @@ describe('buildArticle', () => {
     ['<i>7/9/05</i><i>7:57 PM</i> <i>7/9/05<i class="at"></i>7:57 PM</i>', '7/9/05 7:57 PM 7/9/05 7:57 PM'],
     ['<i>Mc<wbr>Donald 3<!---->:15</i> <i>1</i><i>0:30</i>', 'McDonald 3:15 10:30'],
     ['<b>€89</b><s>€98.50</s> <b>12</b><i>€99</i>', '€89 €98.50 12€99'],
+    [
+      '<i>Sep - 2019</i><i>18</i><i>Wed</i> <i>March 1</i><b>9:00 AM</b>',
+      'Sep - 2019 18 Wed March 1 9:00 AM',
+    ],
+    [
+      '<i>4,320</i><a href=/p>posts</a> <i>814</i><i>1093</i> <b>82</b><i>kcal</i>',
+      '4,320 posts 814 1093 82kcal',
+    ],
+    ['<i>SW</i><i>Salem</i> <i>MA</i><i>02540</i> <i>PS</i><i>5</i>', 'SW Salem MA 02540 PS5'],
+    ['<i>来源：证券时报</i><i>作者：李在山</i>', '来源：证券时报 作者：李在山'],
     ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
     ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
     [

@@ -16,14 +16,18 @@ export const SPACED_LETTER =
 const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
   [new RegExp(`${SPACED_LETTER}{3}$`, 'u'), /^\p{Nd}/u],
-  [/\p{Lu}{3}$/u, /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u],
+  [/\p{Lu}{3}$/u, /^\p{Lu}{3}/u],
+  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\d{5})/u],
   [new RegExp(`${SPACED_LETTER}{2}$`, 'u'), /^\(\p{L}/u],
   // Number of an entry.
   [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
   // A number, then one of something: `<i>2026</i><i>1h 47m</i>`, `<i>4.9</i><i>31 votes</i>`.
   [/\d$/, /^\d[\d.,]*(?:\s\p{L}|%|[hm]\b)/u],
+  // Two numbers, or a number and what it counts: `<i>2019</i><i>18</i>`, `<i>4,320</i><i>posts</i>`.
+  [/(?<!-\d*)\d\d$/, new RegExp(`^(?:\\d\\d|${SPACED_LETTER}{5})`, 'u')],
   // A date and a time: `<i>7/9/05</i><i>7:57 PM</i>`.
-  [/(?:\d[./-]\d{1,4}|\d{4})$/, /^\d\d?:\d\d/],
+  [/(?:[./-]\d|\d\d|\s\d|[ap]m)$/, /^\d\d?:\d\d/],
+  [/\p{sc=Han}$/u, /^\p{sc=Han}{2,4}：/u],
   // Two prices.
   [/\p{Sc}\d[\d.,]*$/u, /^\p{Sc}\d/u],
   // A number in brackets, then the number for screen readers.
