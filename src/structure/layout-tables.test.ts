@@ -28,7 +28,14 @@ it('isLayoutTable is false when a table of one row arranges one cell of most row
   expect(isLayout(table(...threads))).toBe(false);
 });
 
-it('isLayoutTable is true when tables of more rows, in many cells or in rows of unlike widths are in its cells', () => {
+it('isLayoutTable is false when a table of one column lists the documents of a row in one cell', () => {
+  const events = [row('Date', 'Event', 'Documents')];
+  for (const day of ['3 May', '4 May', '5 May'])
+    events.push(row(day, 'Notice', table(row('PDF'), row('Letter'))));
+  expect(isLayout(table(...events))).toBe(false);
+});
+
+it('isLayoutTable is true when tables of more rows and columns, in many cells or in rows of unlike widths are in its cells', () => {
   const deep = row('a', 'b', table(row('c', 'd'), row('e', 'f')));
   expect(isLayout(table(deep, row('a', 'b', 'c'), row('a', 'b', 'c')))).toBe(true);
   const cards = row(small('a'), small('b'), small('c'));

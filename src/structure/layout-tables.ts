@@ -17,7 +17,7 @@ const LAYOUT_CONTENT = namesIn(
 const DATA_TABLE_PARTS = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup']);
 /** Maximum paragraphs per cell of a data table: a table with more holds running text. */
 const MAX_PARAGRAPHS = 2;
-/** Minimum rows, and cells of the widest row, of a data table that arranges some cells by a table of one row. */
+/** Minimum rows, and cells of the widest row, of a data table that has tables of one row or column in some cells. */
 const MIN_GRID = 3;
 /** Minimum share of rows with as many cells as the widest row. */
 const MIN_FULL_ROWS = 0.8;
@@ -44,7 +44,7 @@ export function isLayoutTable(table: Element): boolean {
       widths[widths.length - 1]++;
     } else if (tag === 'p') paragraphs++;
     else if (tag === 'table') {
-      if (!isOneRow(node as Element)) return true;
+      if (!isLine(node as Element)) return true;
       nestedTables++;
     }
     node = tag === 'table' ? followingOutside(node, table) : following(node, table);
@@ -60,12 +60,15 @@ export function isLayoutTable(table: Element): boolean {
   return rows < 2 || paragraphs > cells * MAX_PARAGRAPHS;
 }
 
-/** True for a table of at most one row, such as an author and a date side by side in the cell of a list of threads. */
-function isOneRow(table: Element): boolean {
-  let rows = 0;
+/** True for a table of one row or column, such as an author and a date side by side in the cell of a list of threads. */
+function isLine(table: Element): boolean {
+  let [rows, cells] = [0, 0];
   for (const element of descendantElements(table)) {
     const tag = localName(element);
-    if (tag === 'table' || LAYOUT_CONTENT.has(tag) || (tag === 'tr' && ++rows > 1)) return false;
+    if (tag === 'table' || LAYOUT_CONTENT.has(tag)) return false;
+    if (tag === 'tr') rows++;
+    else if (tag === 'td' || tag === 'th') cells++;
+    if (rows > 1 && cells > rows) return false;
   }
   return true;
 }
