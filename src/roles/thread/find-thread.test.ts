@@ -491,6 +491,45 @@ describe('posts', () => {
     expect(postsOf(`<table>${rows}</table>`)).toEqual([]);
   });
 
+  it('are not the article of a blog when two elements around it are named a post', () => {
+    const head = '<div class="post-author">Ann Holm</div><time class="post-date">May 3, 2024</time>';
+    const body = '<p>The tide had gone out before anybody in the harbour was awake.</p>';
+    expect(
+      postsOf(
+        `<div class="post"><div class="post-head">${head}</div><h1>Ebb</h1><div class="post">${body}${body}</div></div>`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are not the rows of a list of forums when the name of each is a plain link', () => {
+    const row = (name: string, author: string) =>
+      `<tr><td><a href="/forum/${name}"><img src="/off.png"></a></td><td><a href="/forum/${name}">${name}</a><p>Ask here about ovens, flour and the time that dough takes.</p></td>
+      <td><p><b>Last post</b> by <a href="/member.php?u=${author}">${author}</a><br>in <a href="/thread/7">Flat</a><br>on April 24, 2016, 22:38</p></td></tr>`;
+    const rows = row('Bread', 'Levain_Lil') + row('Cakes', 'Crumb_Carl') + row('Tarts', 'Fusee_Fay');
+    expect(postsOf(`<table>${rows}</table>`)).toEqual([]);
+  });
+
+  it('are not meetings and events, whose text is a date, a span of time and words about them', () => {
+    const meeting = (day: number, name: string) =>
+      `<div class="card"><div class="day">February</div><div>${day}</div><h4>${name}</h4><p><time>Tue, February ${day}, 2023</time></p>
+      <p><time>09:30 AM PST</time></p><a href="/agenda/${day}.pdf">View</a></div>`;
+    const meetings =
+      meeting(7, 'Regular Meeting') + meeting(14, 'Special Meeting') + meeting(21, 'Public Hearing');
+    expect(postsOf(meetings)).toEqual([]);
+    const event = (name: string) =>
+      `<article><h3>${name}</h3><p>February 26th at 3:00pm<br><b>Main Library</b></p><ul><li>February 26th <small>Tue</small></li>
+      <li>3:00pm - 7:00pm</li><li>All Ages</li><li>Arts and Crafts</li></ul><p>Please enter through the small door near the circular drive.</p></article>`;
+    expect(postsOf(event('Book Babies') + event('Yoga Storytime') + event('Studio Sessions'))).toEqual([]);
+  });
+
+  it('are not tables with the names of their columns in the first of many rows', () => {
+    const heads = ['Handouts received after the agenda was posted', 'Minutes', 'Audio'];
+    const year = (name: string, day: string) =>
+      `<div><h3>${day}</h3><table><tr>${[name, ...heads].map((head) => `<td><u><b>${head}</b></u></td>`).join('')}</tr>
+      <tr><td>January 5, ${day}</td><td><a href="/${day}.pdf">PDF</a></td><td>None of the harbour board</td><td>Read</td></tr></table></div>`;
+    expect(postsOf(year('Agenda', '2022') + year('Packet', '2021') + year('Meeting', '2020'))).toEqual([]);
+  });
+
   it('are not the rows of a table of facts', () => {
     const row = (name: string) =>
       `<tr><td><b><a href="/case/${name}">${name}</a></b></td><td>1/1/2000</td><td>The harbour board of ${name}</td>

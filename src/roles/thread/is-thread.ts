@@ -7,6 +7,7 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
 import { possibleClues, SURE_AUTHOR } from './post-clues';
+import { isTimeSpan, isTimeText } from './post-date';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -72,8 +73,9 @@ export function isThread(
       withAuthor >= MIN_REPEATED_SHARE &&
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE &&
+      share(({ own }) => own.some((i) => isTimeSpan(evidence.blocks[i].text))) < MIN_SHARE &&
       share((draft) => isHeadOfPart(draft, evidence)) < MIN_SHARE &&
-      share((draft) => isRowOfFacts(draft, evidence)) < MIN_SHARE
+      share((draft) => isInRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
   const minShare = withText.length >= MIN_LONG_THREAD ? MIN_OPEN_SHARE : MIN_SHARE;
@@ -85,27 +87,33 @@ const OWN_ADDRESS = /#|javascript:|^$|[?&](?:cid|comment_?id|pid|p)=\d/i;
 
 /**
  * True when a heading of the post, other than its author's name, is a link to another page, as in a list of articles.
- * In a list of forums, so is the bold name of each, which stands before the author of its latest post.
+ * In a list of forums, so is the name of each, bold or in the first line, before the author of its latest post.
  */
-function isHeadedByLink({ own, path, author, group }: Draft, { placeOf }: ThreadEvidence): boolean {
-  return own.some((i) => {
+function isHeadedByLink({ own, path, author, group }: Draft, { lines, placeOf }: ThreadEvidence): boolean {
+  const isListed = group.foundBy === 'repeated' && author !== null;
+  return own.some((i, at) => {
     const { heading, bold, link, href } = placeOf(i);
-    const isName = group.foundBy === 'repeated' && bold > path.depth && author !== null && i < author.block;
+    const isFirst = at === 0 && lines[i].to === i + 1 && href !== placeOf(author?.block ?? i).href;
+    const isName = isListed && i < author.block && (bold > path.depth || isFirst);
     const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
     return isLinkedHeading && i !== author?.block && !isMemberAddress(href);
   });
 }
 
-/** True when most words of the post are outside of links: a card is one as a whole. */
-function isProse({ own, facts }: Draft, { words, placeOf }: ThreadEvidence): boolean {
-  let prose = 0;
-  let all = 0;
+/** Minimum words of a text that is prose, unlike what is said of a meeting. */
+const MIN_PROSE = 4;
+
+/** True when most words of the post are outside of links, and prose is among them: a card is a link as a whole. */
+function isProse({ own, facts }: Draft, { blocks, words, isDate, placeOf }: ThreadEvidence): boolean {
+  let [unlinked, all, longest] = [0, 0, 0];
   for (const i of own) {
     if (facts.includes(i)) continue;
     all += words[i];
-    if (placeOf(i).link < 0) prose += words[i];
+    if (placeOf(i).link >= 0) continue;
+    unlinked += words[i];
+    if (!isDate(i) && !isTimeText(blocks[i].text)) longest = Math.max(longest, words[i]);
   }
-  return prose >= 4 && 2 * prose > all;
+  return longest >= MIN_PROSE && 2 * unlinked > all;
 }
 
 /** True when the name is a heading below another one, as in a list of releases: “Version 2 (March 6)”, “Highlights”. */
@@ -116,12 +124,13 @@ function isHeadOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadE
   return levels.at(-1)! > levels[0]! && placeOf(author!.block).heading > path.depth;
 }
 
-/** True for a row of a table with many cells, or with a cell that heads it, as in a list of cases, members or loans. */
-function isRowOfFacts({ own, path }: Draft, { blocks }: ThreadEvidence): boolean {
-  if (path.tag !== 'tr') return false;
-  const cellOf = (i: number) => closestOnPath(blocks[i].path, ({ parent }) => parent === path, OWN_LEVELS);
+/** True when the name is in a row with many cells, or with a cell that heads it, as in a list of cases, members or loans. */
+function isInRowOfFacts({ own, path, author }: Draft, { blocks }: ThreadEvidence): boolean {
+  const inner = blocks[author?.block ?? own[0]].path;
+  const row = closestOnPath(inner, ({ tag, depth }) => tag === 'tr' && depth >= path.depth, OWN_LEVELS);
+  if (!row) return false;
+  const cellOf = (i: number) => closestOnPath(blocks[i].path, ({ parent }) => parent === row, OWN_LEVELS);
   const cells = new Set(own.map(cellOf));
-  return (
-    cells.size >= MIN_FACTS || [...cells].some((cell) => cell && attribute(cell.element, 'scope') === 'row')
-  );
+  cells.delete(null);
+  return cells.size >= MIN_FACTS || [...cells].some((cell) => attribute(cell!.element, 'scope') === 'row');
 }

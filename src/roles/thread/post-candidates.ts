@@ -31,7 +31,7 @@ const STATED =
   /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
 /** Names that only the posts of forums and question sites have. */
 const FORUM =
-  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy|shreddit-comment|type-reply)$/i;
+  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit(?:_?legacy)?)|shreddit-comment|type-reply)$/i;
 /** Maximum number of elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
 /** Minimum number of texts of a post: author, date and body. */
@@ -63,7 +63,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
     [...named].map(([name, members]) => ({
       foundBy: STATED.test(name) ? 'stated' : 'named',
       isForum: FORUM.test(name),
-      members,
+      members: name.endsWith('post') && isNest(members) ? members.slice(0, 1) : members,
     })),
   );
   for (const entries of (yield* findRepeatedEntries(blocks)).groups) {
@@ -76,6 +76,10 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   }
   return groups;
 }
+
+/** True when each element is within the one before: one article, and not a post with a reply. */
+const isNest = (members: readonly Candidate[]): boolean =>
+  members.every(({ to }, i) => i === 0 || to <= members[i - 1].to);
 
 /** Groups of one size that are compared with each other. */
 const MAX_COMPARED = 30;

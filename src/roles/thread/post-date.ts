@@ -84,4 +84,7 @@ export const hasTime = (text: string): boolean => text.search(TIME) >= 0;
 
 /** True for a time of day alone, which continues the date before it. */
 export const isTimeText = (text: string): boolean =>
-  /\d/.test(text) && text.replace(TIME, '').replace(/[\p{P}\p{S}\s]|UTC|GMT|Uhr/gu, '') === '';
+  /\d/.test(text) && text.replace(TIME, '').replace(/[\p{P}\p{S}\s]|UTC|Uhr|[A-Z]{1,3}T/gu, '') === '';
+
+/** True for the time from which and to which an event lasts. */
+export const isTimeSpan = (text: string): boolean => isTimeText(text) && text.match(TIME)!.length > 1;

@@ -8,7 +8,7 @@ import type { PathElement } from '../../dom/text-blocks';
 
 /** Class names of posts; `et_l--post` is around whatever a theme of WordPress shows. */
 const POST_NAME =
-  /^(?!et[-_]l--post$)(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?!et[-_]l--post$)(?:(?:js-)?(?:question|answer)|message|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?bit(?:_?legacy)?|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|ItemDiscussion|ItemReply|CommentItem|PostStream-item|lia-message-view.*|(?:discussion|thread|forum)-?(?:post|reply)|(?:discussion|thread)-?item|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Names that bbPress, the forum of WordPress, gives to a topic and to the replies to it, next to those. */

@@ -15,10 +15,13 @@ const BOILERPLATE_LINES: readonly RegExp[] = [
   /^(?:#|№|nr\.? ?|no\.? ?|post ?#?:? ?)\d[\d.,]*$/i,
   /^(?:click to (?:expand|reveal|show)|show (?:more|less)|(?:read|see|view) more|expand|collapse)\b[\s.…]*(?:quote)?[.…]*$/i,
   /^(?:view|show|see|lihat|zeige|ver|voir|vedi|mostra|visa|vis|näytä|zobrazit|pokaż|показать|показати|xem) \d+ (?:more )?(?:repl(?:y|ies)|balasan(?: lainnya)?|antwort(?:en)?|respuestas?|réponses?|rispost[ae]|respostas?|svar|vastausta?|odpověd[ií]|odpowied[zź]i?|ответ(?:а|ов)?|відповід[ьі]|phản hồi)$/i,
-  /^(?:joined|join date|registered|member since|location|posts|messages|threads|reaction score|points|likes received|likes|trophy points|reputation|rep power|karma|gender|age|from|location:.*|thanks|thanked|solutions|topics|country|beiträge|registriert seit|mitglied seit|ort|wohnort|messages|inscrit|mensajes|registrado|ubicación|сообщения|帖子|注册时间|积分|精华)\s*:?$/i,
+  new RegExp(
+    `^(?:${MEMBER_FACTS.en}|threads|points|likes received|trophy points|karma|gender|age|from|location:.*|solutions|topics|country|beiträge|registriert seit|mitglied seit|ort|wohnort|inscrit|mensajes|registrado|ubicación|сообщения|帖子|注册时间|积分|精华)\\s*:?$`,
+    'i',
+  ),
   /^[\d.,]+[km]?\s+(?:posts?|messages|likes?|reactions?|replies|reply|points? of reputation|rep|followers|topics|threads|solutions|(?:(?:gold|silver|bronze) )?badges?|views?|beiträge|comments?|mensajes|mensagens|messaggi|berichten|post[óo]w|wiadomości|сообщени[йея]|повідомлень|příspěvků|príspevkov|hozzászólás|inlägg|indlæg|innlegg|viestiä|δημοσιεύσεις|mesaj|beğeni|suka|reaksi|reacties|reacciones|réactions|reaktionen|reazioni|реакци[ийя]|лайк(?:ов|а)?)$/i,
   /^(?:\d+ (?:users?|people|members?) (?:like|found|thanked|reacted|upvoted).{0,80})$/i,
-  /^(?:reactions|likes|thanks|received thanks|signature|sign in to (?:reply|vote).*|log in (?:or (?:sign up|register) )?to (?:reply|comment|vote).*)\s*:?$/i,
+  /^(?:reactions|received thanks|signature|sign in to (?:reply|vote).*|log in (?:or (?:sign up|register) )?to (?:reply|comment|vote).*)\s*:?$/i,
   /^(?:code:?\s*)?(?:select all|code:|copy(?: code| to clipboard)?|php:|html:)$/i,
   /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
 ];
