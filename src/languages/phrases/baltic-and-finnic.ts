@@ -65,8 +65,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'atradi/pamanīji kļūdu?',
     legal: 'privātuma/sīkdatņu politika, lietošanas noteikumi, distances līgums',
     rights: 'visas tiesības aizsargātas/rezervētas',
-    control: 'pāriet/doties uz saturu/galveno-saturu, uz augšu, pievienot/rakstīt/atstāt komentāru',
-    answer: 'pievienot/rakstīt komentāru',
+    control: 'pāriet/doties uz saturu/galveno-saturu, uz augšu',
+    answer: 'pievienot/rakstīt/atstāt komentāru',
   },
   // Lithuanian.
   {
@@ -76,7 +76,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     related:
       'susiję/susijusios/panašūs/panašios/skaitomiausi/skaitomiausios straipsniai/naujienos/įrašai/tekstai, ' +
       'rekomenduojame, jums/jus gali/galėtų patikti/sudominti, daugiau naujienų, skaitomiausi, skaitomiausios, ' +
-      'susijusios/panašios prekės, susiję/panašūs produktai, taip pat skaitykite',
+      'susijusios/panašios prekės, susiję/panašūs produktai',
     share:
       'dalintis/dalinkis/dalinkitės/pasidalinti/pasidalinkite/pasidalink per/su-draugais/, kopijuoti nuorodą, ' +
       'spausdinti, siųsti draugui, dalintis nuoroda',

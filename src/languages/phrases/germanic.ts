@@ -25,7 +25,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'already a/ subscriber/subscriber?/subscribed/subscribed?/registered/registered?/member/member? log-in/sign-in/ here/, ' +
       'already have an account/account? log-in/sign-in/ here/, log/sign in, ' +
       'log/sign in or/ register/sign-up/create-an-account, accept/allow/reject/decline all/ cookies/, ' +
-      'accept/allow and close/continue, accept/allow/reject/decline all/, ' +
+      'accept/allow and close/continue, ' +
       'manage my/ cookies/preferences/consent, cookie settings/preferences/policy',
     legal:
       'privacy policy/notice/, terms of-use/of-service/and-conditions/conditions/, ' +
@@ -53,7 +53,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'weiterlesen, mehr zum thema, auch interessant, passend zum thema',
     related:
       'neueste/letzte/aktuelle/beliebte/beliebteste/empfohlene artikel/beiträge/nachrichten/meldungen, ' +
-      'mehr artikel, am meisten gelesen, auch lesenswert, ähnliche produkte/artikel, ' +
+      'mehr artikel, am meisten gelesen, ähnliche produkte/artikel, ' +
       'andere/ kunden kauften/interessierten-sich/sahen-sich auch/, kunden kauften auch…, ' +
       'wird oft zusammen gekauft, zuletzt angesehen, zuletzt angesehene artikel, ' +
       'das könnte sie/dich auch interessieren, themenseiten zu diesem artikel, ' +
@@ -112,9 +112,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'alle/ cookies accepteren/weigeren/toestaan, inloggen, heb-je/heeft-u/al al/ een account?/, ' +
       'alles accepteren/weigeren, cookie/cookies beheren, dit/ artikel/ is/ alleen/exclusief voor abonnees…, ' +
       'verder lezen met-een-abonnement/als-abonnee, cookie-instellingen',
-    legal:
-      'privacy/cookie statement/beleid/policy/verklaring, gebruiksvoorwaarden, algemene voorwaarden, ' +
-      'privacybeleid, privacyverklaring, cookiebeleid',
+    legal: 'privacy/cookie statement/beleid/policy/verklaring, gebruiksvoorwaarden, algemene voorwaarden',
     rights: 'alle rechten voorbehouden',
     control:
       'ga/spring/direct direct/ naar de/ inhoud/hoofdinhoud/navigatie/content, terug/ naar boven, ' +
@@ -187,7 +185,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     notice:
       'logg inn/på, godta/avvis/tillat alle/ cookies/informasjonskapsler/, kun for abonnenter, for abonnenter, ' +
       'logg inn for/med/på/her…, få/kjøp full/digital/ tilgang til…',
-    legal: 'personvernerklæring, vilkår for/ bruk/, brukervilkår, personvern-policy, brukervilkår',
+    legal: 'personvernerklæring, vilkår for/ bruk/, brukervilkår, personvern-policy',
     rights: 'alle rettigheter reservert/forbeholdt',
     control:
       'hopp/gå til hovedinnhold/innhold/innholdet, til toppen, hopp til hovedinnholdet, ' +

@@ -10,7 +10,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'lire/voir nos/notre/les/le/la/l’ explications/explication/décryptage/reportage/enquête/récit/analyse/entretien/article/portrait/tribune',
     related:
       'articles récents/populaires, derniers articles, dernières actualités, les plus consultés, ' +
-      'à découvrir aussi, cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, ' +
+      'cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, ' +
       'sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, ' +
       'vous aimerez aussi, sur le même thème, article/articles liés/associés/similaires/recommandés, ' +
       'les plus lus, dans la même rubrique',
@@ -25,7 +25,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'contenu/contenus/article sponsorisé/sponsorisés, publicité - continuez ci-dessous, publicité',
     notice:
       'tout/accepter les/tous-les cookies, réservé aux abonnés, article réservé aux abonnés, s’identifier, ' +
-      'déjà abonné, s’abonner pour lire la-suite/, accepter/refuser, tout accepter/refuser, ' +
+      's’abonner pour lire la-suite/, accepter/refuser, tout accepter/refuser, ' +
       'gérer/paramétrer les cookies, déjà abonné…, il vous reste…, cet article est réservé…, ' +
       'ce contenu est réservé…, inscrivez-vous gratuitement…, se connecter',
     legal:
@@ -51,7 +51,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'entradas/notas/noticias/artículos/temas/contenidos relacionados/relacionadas/recientes, ' +
       'contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, ' +
       'productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, ' +
-      'frecuentemente/habitualmente comprados juntos, noticias relacionadas, artículos relacionados, ' +
+      'frecuentemente/habitualmente comprados juntos, ' +
       'lo más leído/visto, relacionada/relacionado/relacionadas/relacionados',
     share:
       'compartir, copiar el/ enlace, imprimir, compartir este-artículo/esta-noticia/esta-página/esta-receta',
@@ -72,7 +72,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'términos y condiciones, términos/condiciones de uso/servicio, política de cookies, aviso legal, ' +
       'política de privacidad',
     control:
-      'ir arriba, saltar al contenido, saltar/ir al contenido/menú principal/, ver en-el/ mapa, ' +
+      'ir arriba, saltar/ir al contenido/menú principal/, ver en-el/ mapa, ' +
       'expandir/contraer todo, saltar/ir directamente/ a la receta, imprimir la/ receta, ' +
       'haz/haga/ clic aquí/ para ampliar, ampliar imagen/foto, volver arriba, escuchar el/este/ artículo',
     answer:

@@ -11,7 +11,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'powiązane/podobne/polecane/popularne/najnowsze/ostatnie artykuły/wpisy/wiadomości/treści, ' +
       'najpopularniejsze, może cię zainteresować, to może cię zainteresować, klienci kupili również, ' +
       'polecane/powiązane/podobne oferty/produkty, najczęściej/najchętniej czytane, warto przeczytać, polecane, ' +
-      'podobne, powiązane, polecane',
+      'podobne, powiązane',
     share: 'udostępnij/podziel-się na/przez/artykuł/znajomym/, kopiuj link, wydrukuj/drukuj stronę/artykuł/',
     follow: 'obserwuj/śledź/znajdź/polub nas na/, obserwuj nas w…',
     order:
@@ -25,7 +25,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'zaloguj się, zarejestruj się, akceptuj/zaakceptuj/odrzuć wszystkie/ cookies/pliki-cookie/, ' +
       'tylko/ dla prenumeratorów/subskrybentów, zaloguj, zaloguj się aby/i/lub…, masz już konto?, ' +
       'wypróbuj/kup/wykup/aktywuj cyfrową/ prenumeratę/dostęp…',
-    legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania, regulamin',
+    legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania',
     rights: 'wszelkie/wszystkie prawa zastrzeżone',
     control:
       'przejdź do głównej/ treści, na/do górę/góry strony/, przejdź do nawigacji/menu/wyszukiwarki/stopki, ' +
