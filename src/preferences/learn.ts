@@ -45,7 +45,7 @@ interface Example {
 const isKind = (name: string): name is Kind => (KINDS as readonly string[]).includes(name);
 
 /** True when none of the kinds was forgotten since the counts were taken. */
-const counts = ({ changed }: PageEvidence, forgotten: Forgotten, kinds: readonly Kind[]): boolean =>
+const stillHold = ({ changed }: PageEvidence, forgotten: Forgotten, kinds: readonly Kind[]): boolean =>
   kinds.every((kind) => forgotten[kind] === undefined || (changed[kind] ?? 0) > forgotten[kind]);
 
 /** Counts of known kinds. */
@@ -55,7 +55,7 @@ type ValidCount = Omit<KindCount, 'kinds'> & { readonly kinds: readonly Kind[] }
 const validCounts = (page: PageEvidence, forgotten: Forgotten): ValidCount[] =>
   page.counts.flatMap((count) => {
     const kinds = count.kinds.filter(isKind);
-    return kinds.length > 0 && counts(page, forgotten, kinds) ? [{ ...count, kinds }] : [];
+    return kinds.length > 0 && stillHold(page, forgotten, kinds) ? [{ ...count, kinds }] : [];
   });
 
 /**

@@ -15,8 +15,8 @@ export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|
 
 /**
  * True when the image is neither in page chrome nor in a link to another page.
- * @param where `isShop`: the page sells the product in its pictures; `isStated`: the page states that the image is its
- * own, which may lead to a page about it, by a link without text
+ * @param isShop true on a page that sells the product in its pictures
+ * @param isStated true for an image that the page states as its own, which may be in a link without text to its page
  */
 export function isOfArticle(
   image: Node,

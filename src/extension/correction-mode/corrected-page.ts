@@ -133,7 +133,7 @@ export class CorrectedPage {
       (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
     );
     // Reverting to the predicted label makes no statement about similar blocks.
-    const changesPrediction = blocks.some(([, label]) => label !== null);
+    if (blocks.every(([, label]) => label === null)) return this.apply({ blocks, rules: [] });
     const page = {
       ...this.reading,
       labels: this.reading.selection.kept,
@@ -143,7 +143,6 @@ export class CorrectedPage {
       hasRule: (selector: string) => correctionSet.rules.has(selector),
     };
     const similar = similarBlocks(page, new Set(chosen), content);
-    if (!changesPrediction) return this.apply({ blocks, rules: [] });
     const site = siteOf(this.url);
     const isOne = from === to;
     const isExtended = site !== null && similar.likely && isOne;

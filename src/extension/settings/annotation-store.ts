@@ -80,7 +80,7 @@ export async function loadAnnotations(url: string): Promise<readonly Annotation[
   return (await read(url)).annotations;
 }
 
-/** Stores a new annotation. @returns it with the id that it is given */
+/** Stores a new annotation; the page keeps its title unless a new one is given. */
 export function addAnnotation(
   url: string,
   title: string,

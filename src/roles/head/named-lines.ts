@@ -8,7 +8,10 @@ import { endsSentence } from '../../structure/sentence-end';
 
 type ElementTest = (element: Element) => boolean;
 
-/** Finds the outermost element around the line with such a name, and with no other text than the head may have. */
+/**
+ * Finds the outermost element around the line with such a name, within the article.
+ * @param matches another test, which an element without the name may pass
+ */
 export function namedElement(
   line: Line,
   name: NameFact<boolean>,
@@ -22,7 +25,7 @@ export function namedElement(
   return found;
 }
 
-/** True when an element around the line has such a name, and holds no other text than the head may have. */
+/** True when an element around the line, within the article, has such a name or passes the test. */
 export const isNamed = (line: Line, name: NameFact<boolean>, matches?: ElementTest): boolean =>
   namedElement(line, name, matches) !== null;
 
