@@ -7,3 +7,6 @@ export function collapseWhitespace(text: string): string {
   const trimmed = text.trim();
   return NOT_COLLAPSED.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
 }
+
+/** Number of characters of white space at the beginning of a text. */
+export const leadingSpace = (text: string): number => text.length - text.trimStart().length;

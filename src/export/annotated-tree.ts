@@ -9,6 +9,7 @@ import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText } from '../annotations/document-text';
 import { copyTree, element } from '../article/tree/hast';
 import { addToList } from '../dom/collections';
+import { leadingSpace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
 import { INLINE_TAGS } from './plain-text';
 
@@ -126,7 +127,7 @@ function replacePieces({ node, parent, literal }: TextPlace, pieces: readonly Pi
     addText(node.value.slice(done, from));
     const value = node.value.slice(Math.max(from, done), to);
     const inner = value.trim();
-    const before = value.length - value.trimStart().length;
+    const before = leadingSpace(value);
     addText(value.slice(0, before));
     if (inner !== '') parts.push(markOf(annotation, [{ type: 'text', value: inner }]));
     addText(value.slice(before + inner.length));

@@ -7,6 +7,7 @@ import {
 } from '../../annotations/document-text';
 import type { TextBlock } from '../../dom/text-blocks';
 import { descendants, isElementNode, isTextNode, localName, textData } from '../../dom/tree';
+import { leadingSpace } from '../../dom/whitespace';
 import { BATCH_SIZE, type IncrementalTask, visitEach } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
 import { findLineGroups, hasBreakBetween } from '../../structure/inline-lines';
@@ -53,7 +54,7 @@ export class AnchoredText {
       const text = textData(node);
       if (text.trim() === '') continue;
       const line = blockAround(node);
-      segments.push({ node: node, text, startsLine: hasBreak || line !== lineOfLast });
+      segments.push({ node, text, startsLine: hasBreak || line !== lineOfLast });
       [lineOfLast, hasBreak] = [line, false];
     }
     return yield* AnchoredText.of(segments);
@@ -88,7 +89,7 @@ export class AnchoredText {
     let range: Range | null = null;
     for (let index = first.index; index <= last.index; index++) {
       const { node, startsLine } = this.segments[index];
-      const from = index === first.index ? first.offset : firstLetter(node);
+      const from = index === first.index ? first.offset : leadingSpace(textData(node));
       const to = index === last.index ? last.offset : textData(node).trimEnd().length;
       try {
         if (range && !startsLine && node.getRootNode() === range.startContainer.getRootNode()) {
@@ -107,8 +108,3 @@ export class AnchoredText {
     return ranges.filter(({ collapsed }) => !collapsed);
   }
 }
-
-const firstLetter = (node: Text): number => {
-  const text = textData(node);
-  return text.length - text.trimStart().length;
-};

@@ -1,5 +1,6 @@
 /** Shows annotations by the browser's highlight registry, so that neither the page nor the reader view is changed. */
 import type { Annotation } from '../../annotations/annotation';
+import { getOrCompute } from '../../dom/collections';
 import { ANNOTATION_NAMES, annotationName } from '../highlight/annotation-css';
 import { register, unregister } from '../highlight/registry';
 import { offsetOf } from '../platform/frame-documents';
@@ -16,7 +17,7 @@ export function showAnnotations(annotations: readonly ShownAnnotation[], registr
   const ranges = new Map<string, Range[]>();
   for (const { annotation, ranges: own } of annotations) {
     const name = annotationName(annotation.colour, annotation.note !== '');
-    ranges.set(name, [...(ranges.get(name) ?? []), ...own]);
+    getOrCompute(ranges, name, () => []).push(...own);
   }
   for (const name of ANNOTATION_NAMES) {
     const shown = ranges.get(name);

@@ -43,7 +43,7 @@ async function holdsPage(tabId: number): Promise<boolean> {
 }
 
 /** Waits until a new tab has loaded its page: before that, nothing can be injected into it. */
-async function loaded(tabId: number): Promise<void> {
+async function waitUntilLoaded(tabId: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (tab: Tabs.Tab) => {
       // Firefox reports the blank page that each tab begins with as complete.
@@ -80,7 +80,7 @@ export function serveWantedFrame(
       index: index + 1,
     });
     if (id === undefined) return;
-    await loaded(id);
+    await waitUntilLoaded(id);
     await openReader(await browser.tabs.get(id));
   }
   browser.permissions.onAdded.addListener(() => openWantedFrame());

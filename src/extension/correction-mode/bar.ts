@@ -243,7 +243,7 @@ export class Bar {
   }
 }
 
-/** True when it does something. A button that were disabled instead would lose the focus, and its keys to the page. */
+/** True for a button that acts now. Others are not `disabled`, which would give focus and keys to the page. */
 const isEnabled = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
 
 const swatch = (side: 'kept' | 'left'): HTMLElement =>

@@ -1,6 +1,7 @@
 /** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { isHeadingTag, textData } from '../../dom/tree';
+import { leadingSpace } from '../../dom/whitespace';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../../scheduler';
 import { parseColour } from './colours';
 import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
@@ -10,9 +11,8 @@ import { contentSpans, type Span } from './spans';
 /** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
   const range = new Range();
-  const text = textData(first.node);
   try {
-    range.setStart(first.node, text.length - text.trimStart().length);
+    range.setStart(first.node, leadingSpace(textData(first.node)));
     range.setEnd(last.node, textData(last.node).trimEnd().length);
   } catch {
     // The page shortened the text after it was serialised.

@@ -164,7 +164,7 @@ export class PageNews implements Marks {
     report(this.news);
   }
 
-  /** Watches the page from now on, or no more. */
+  /** Starts or stops watching the page. */
   async watch(isWanted: boolean): Promise<void> {
     const url = location.href;
     if (!isWanted) {

@@ -1,6 +1,7 @@
 /** Shows what is new in the page by the browser's highlight registry, so that the page's document is not changed. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { textData } from '../../dom/tree';
+import { leadingSpace } from '../../dom/whitespace';
 import type { Mark } from '../../new-content/compare';
 import type { NewPassage, PageLine } from '../../new-content/page-lines';
 import { runSync } from '../../scheduler';
@@ -86,6 +87,5 @@ export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
 
 /** Puts the caret before a text, from which the keyboard then goes on. */
 function putCaretBefore({ node }: TextBlock, document: Document): void {
-  const text = textData(node);
-  selectionIn(document)?.collapse(node, text.length - text.trimStart().length);
+  selectionIn(document)?.collapse(node, leadingSpace(textData(node)));
 }

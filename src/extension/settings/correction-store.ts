@@ -148,7 +148,7 @@ export async function loadAllCorrections(): Promise<AllCorrections> {
 }
 
 /** Result of importing a file. */
-export interface Import {
+export interface CorrectionImport {
   readonly pages: number;
   readonly sites: number;
   /** Number of lines that could not be read. */
@@ -161,7 +161,7 @@ export interface Import {
  * Adds the corrections in a file, which override stored ones, and as many of its page records as fit into storage.
  * @throws when the browser refuses to store all corrections; then nothing of the file is stored
  */
-export function importCorrections(text: string): Promise<Import> {
+export function importCorrections(text: string): Promise<CorrectionImport> {
   const { pages, sites, bad } = readTrainingFile(text);
   return serialise(async () => {
     const entries = new Map<string, unknown>();
