@@ -27,7 +27,7 @@ const MAX_SEARCHED = 200_000;
 /** Weights of the evidence for a place: each is multiplied by a value from 0 to 1. */
 const WEIGHTS = { quote: 50, prefix: 20, suffix: 20, position: 2 };
 
-interface Candidate extends LetterRange {
+interface Match extends LetterRange {
   readonly edits: number;
 }
 
@@ -51,7 +51,7 @@ export function anchor(text: DocumentText, { quote, position }: Target): LetterR
   if (wanted === '') return null;
   const expected = position && text.lettersBeforeCharacter(position.start);
   const context = { before: lettersOf(quote.prefix), after: lettersOf(quote.suffix) };
-  const best = (candidates: readonly Candidate[]): LetterRange | null => {
+  const best = (candidates: readonly Match[]): LetterRange | null => {
     let found: LetterRange | null = null;
     let highest = -1;
     for (const { start, end, edits } of candidates) {
@@ -93,7 +93,7 @@ function shareFound(letters: string, wanted: string): number {
 }
 
 /** Finds the unchanged quote: the occurrences closest to where it is expected. */
-function exactMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
+function exactMatches(letters: string, wanted: string, expected: number | null): Match[] {
   const around = expected ?? 0;
   const starts: number[] = [];
   // Searched forwards, then backwards, and each only up to a limit, so that endless repetitions cost little.
@@ -110,7 +110,7 @@ function exactMatches(letters: string, wanted: string, expected: number | null):
 }
 
 /** Finds the passages that resemble the quote. */
-function editedMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
+function editedMatches(letters: string, wanted: string, expected: number | null): Match[] {
   const from = Math.max(0, Math.min((expected ?? 0) - MAX_SEARCHED / 2, letters.length - MAX_SEARCHED));
   const maxEdits = Math.min(MAX_EDITS, Math.floor(wanted.length * MAX_EDIT_SHARE));
   if (maxEdits === 0) return [];

@@ -47,7 +47,7 @@ export const siteOf = (url: string): string | null => hostOf(url) || null;
 /** Maximum length of a stored name; our own are shorter. */
 const MAX_NAME_LENGTH = 4_000;
 
-function isLabel(value: unknown): value is BlockLabel {
+function isBlockLabel(value: unknown): value is BlockLabel {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
@@ -59,15 +59,15 @@ function isLabel(value: unknown): value is BlockLabel {
 
 /** Returns the valid corrections in an unknown value. */
 export const readLabels = (value: unknown): BlockLabel[] =>
-  Array.isArray(value) ? value.filter(isLabel) : [];
+  Array.isArray(value) ? value.filter(isBlockLabel) : [];
 
 /** Checks a value from a page's process: true when it is a change with valid entries only. */
 export const isChange = (value: unknown): value is Change =>
   isObject(value) &&
   Array.isArray(value.blocks) &&
-  value.blocks.every(isLabel) &&
+  value.blocks.every(isBlockLabel) &&
   Array.isArray(value.rules) &&
-  value.rules.every(isLabel);
+  value.rules.every(isBlockLabel);
 
 /** Merges corrections: newer ones replace older ones of the same name, and removed ones are dropped. */
 export function mergeLabels(older: readonly BlockLabel[], newer: readonly BlockLabel[]): BlockLabel[] {

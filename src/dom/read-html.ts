@@ -16,12 +16,12 @@ import {
 } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+const wordsInText = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** Counts the words of blocks, and stops once the sum reaches a limit. */
 function countBlockWords(blocks: readonly TextBlock[], limit = Number.POSITIVE_INFINITY): number {
   let sum = 0;
-  for (let i = 0; i < blocks.length && sum < limit; i++) sum += countWords(blocks[i].text);
+  for (let i = 0; i < blocks.length && sum < limit; i++) sum += wordsInText(blocks[i].text);
   return sum;
 }
 
@@ -48,7 +48,7 @@ function hasWords(document: Document, minWords: number): boolean {
   let words = 0;
   let node = following(document);
   while (node) {
-    if (isTextNode(node)) words += countWords(textData(node));
+    if (isTextNode(node)) words += wordsInText(textData(node));
     if (words >= minWords) return true;
     const isSkipped = isElementNode(node) && TEXTLESS_TAGS.has(localName(node));
     node = isSkipped ? followingOutside(node) : following(node);
@@ -87,7 +87,7 @@ export function readHtml(source: string): Document {
   const document = parseHtml(source, { noscripts });
   const noscriptWords = noscripts
     .filter((element) => isIn(document, element))
-    .reduce((sum, element) => sum + countWords(textOf(element as unknown as Element)), 0);
+    .reduce((sum, element) => sum + wordsInText(textOf(element as unknown as Element)), 0);
   if (noscriptWords === 0) return document;
   if (!SHADOW_TREE.test(source) && hasWords(document, noscriptWords)) return document;
   const blocks = runSync(readTextBlocks(document));

@@ -21,7 +21,7 @@ export const OWN_NOTE = 'dataOwnNote';
 /** Elements whose text has no markup in it. */
 const LITERAL = new Set(['pre', 'math', 'code', 'kbd', 'samp', 'tt', 'var']);
 
-interface TextPlace {
+interface TreeText {
   readonly node: Text;
   readonly parent: Element | Root;
   readonly startsLine: boolean;
@@ -95,7 +95,7 @@ function addNote(notes: Element[], note: string): Element {
  */
 function addPieces(
   pieces: Map<Text, Piece[]>,
-  places: readonly TextPlace[],
+  places: readonly TreeText[],
   [first, last]: ReturnType<DocumentText['placesOf']>,
   isMarked: boolean,
   { annotation, reference }: Pick<Piece, 'annotation' | 'reference'>,
@@ -112,7 +112,7 @@ function addPieces(
 }
 
 /** Replaces a text by its marked and unmarked parts. */
-function replacePieces({ node, parent, literal }: TextPlace, pieces: readonly Piece[]): void {
+function replacePieces({ node, parent, literal }: TreeText, pieces: readonly Piece[]): void {
   if (literal) {
     const references = pieces.map(({ reference }) => reference).filter((reference) => reference !== null);
     insertAfter(literal.parent, literal.element, references);
@@ -189,11 +189,11 @@ function liftMark(node: ElementContent): ElementContent {
 }
 
 /** All texts that are not blank, in the order of the document. */
-function textsIn(root: Root): TextPlace[] {
-  const places: TextPlace[] = [];
+function textsIn(root: Root): TreeText[] {
+  const places: TreeText[] = [];
   let line: Element | Root | null = null;
   let lineOfLast: Element | Root | null = null;
-  const visit = (parent: Element | Root, around: Element | Root, literal: TextPlace['literal']): void => {
+  const visit = (parent: Element | Root, around: Element | Root, literal: TreeText['literal']): void => {
     for (const child of parent.children) {
       if (child.type === 'text' && child.value.trim() !== '') {
         const startsLine = line === null || around !== lineOfLast;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashString } from '../structure/hashes';
-import { linkHashes, nameWords } from './attribute-words';
+import { linkHashes, wordsOfName } from './attribute-words';
 
 it.each([
   ['', ['href:none']],
@@ -22,7 +22,7 @@ it.each([
 
 describe('attribute words', () => {
   it('are whole names and their parts, with digits replaced by 0', () => {
-    expect(nameWords('entry-content postBody2024')).toEqual([
+    expect(wordsOfName('entry-content postBody2024')).toEqual([
       ...['entry-content', 'entry', 'content'],
       ...['postbody0', 'post', 'body'],
     ]);
@@ -38,6 +38,6 @@ describe('attribute words', () => {
   });
 
   it('are limited in number when the attribute is long', () => {
-    expect(nameWords('a-b '.repeat(10_000)).length).toBeLessThan(40);
+    expect(wordsOfName('a-b '.repeat(10_000)).length).toBeLessThan(40);
   });
 });

@@ -23,7 +23,7 @@ const MAX_WORDS = 24;
  * Splits an attribute value into words: each name as a whole with its digits replaced by 0, and its parts at
  * hyphens, underscores and capitals (`entryContent` → entrycontent, entry, content).
  */
-export function nameWords(value: string): string[] {
+export function wordsOfName(value: string): string[] {
   const words: string[] = [];
   for (const name of value.slice(0, MAX_LENGTH).split(/\s+/)) {
     if (!name) continue;
@@ -44,12 +44,12 @@ export function nameWords(value: string): string[] {
 /** Cache of the word hashes of attribute values; each value is split once. */
 const hashesByValue = (seed: number) =>
   new StringCache<readonly number[]>((value) =>
-    nameWords(value).map((word) => combineHashes(seed, hashString(word))),
+    wordsOfName(value).map((word) => combineHashes(seed, hashString(word))),
   );
 
 /** Word hashes of class and id, in that order. */
 const NAME_HASHES: NameFact<readonly number[]> = new NameFact(({ className, id, withoutId }) => {
-  const hashes = nameWords(id || className).map((word) => combineHashes(NAMES, hashString(word)));
+  const hashes = wordsOfName(id || className).map((word) => combineHashes(NAMES, hashString(word)));
   return id ? [...NAME_HASHES.of(withoutId), ...hashes] : hashes;
 });
 const roles = hashesByValue(hashString('role:'));
@@ -58,7 +58,7 @@ const rels = hashesByValue(hashString('rel:'));
 const labels = hashesByValue(hashString('aria-label:'));
 
 /** Appends the word hashes of an attribute's value, if there is one. */
-function addWords(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
+function addValue(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
   if (value) addHashes(list, words.get(value));
 }
 
@@ -129,11 +129,11 @@ export function attributeHashes(path: PathElement): readonly number[] {
   const present = path.present & WORD_BITS;
   if (present === 0) return ofNames;
   const hashes = ofNames.slice();
-  addWords(hashes, roles, path.attributeValue(ROLE));
-  addWords(hashes, items, path.attributeValue(ITEMPROP));
-  addWords(hashes, labels, path.attributeValue(ARIA_LABEL));
+  addValue(hashes, roles, path.attributeValue(ROLE));
+  addValue(hashes, items, path.attributeValue(ITEMPROP));
+  addValue(hashes, labels, path.attributeValue(ARIA_LABEL));
   if (path.tag === 'a') {
-    addWords(hashes, rels, path.attributeValue(REL));
+    addValue(hashes, rels, path.attributeValue(REL));
     const href = path.attributeValue(HREF);
     if (href !== null) addHashes(hashes, linkHashes(href.slice(0, MAX_HREF)));
   }

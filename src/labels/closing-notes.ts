@@ -55,10 +55,12 @@ function boxesOfButtons(lines: readonly Line[], blocks: readonly TextBlock[]): S
   return lines
     .filter((line) => isAllLinks(line, blocks) && invites(line, blocks))
     .map((line) => boxAround(line, ranges) ?? line)
-    .filter(({ from, to }) => from >= lines[0].from && textOf(blocks.slice(from, to)).length <= MAX_LENGTH);
+    .filter(
+      ({ from, to }) => from >= lines[0].from && joinTexts(blocks.slice(from, to)).length <= MAX_LENGTH,
+    );
 }
 
-const textOf = (blocks: readonly TextBlock[]): string => blocks.map(({ text }) => text).join('');
+const joinTexts = (blocks: readonly TextBlock[]): string => blocks.map(({ text }) => text).join('');
 
 const announces = ({ text }: Line): boolean => /[:：]$/.test(text) && wordsOf(text).length <= MAX_ANNOUNCING;
 

@@ -113,14 +113,14 @@ function findLinkedCaptions(input: StepInput, words: ArrayLike<number>): Uint8Ar
   );
   const cards = headlines.map((line) => boxAround(line, ranges)).filter((box) => box !== null);
   const captionCards = cards.filter((card) => haveRole(roles, card, 'caption'));
-  return blocksIn([...headlines, ...captionCards, ...findGoods(input)], blocks.length);
+  return blocksIn([...headlines, ...captionCards, ...findCaptionedGoods(input)], blocks.length);
 }
 
 /**
  * Finds similar entries whose names are linked headings in a caption: the goods of a shop, where some themes call
  * everything below the picture a caption.
  */
-function findGoods({ blocks, roles }: StepInput): Stretch[] {
+function findCaptionedGoods({ blocks, roles }: StepInput): Stretch[] {
   const headings = findHeadings(blocks);
   const isName = (i: number) =>
     roles[i].role === 'caption' && headings[i] !== null && isLinkElsewhere(blocks[i]);

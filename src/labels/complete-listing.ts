@@ -38,7 +38,7 @@ const PICTURE_NUMBER = /^\d+\s*\/\s*\d+$/;
 const DIGITS = /^\d+$/;
 
 /** A field of similar entries: its words, what the network expects of them, and its texts. */
-interface Field {
+interface FieldSums {
   words: number;
   expected: number;
   lines: number;
@@ -111,9 +111,9 @@ function readFields(
   lines: readonly Line[],
   fields: Uint32Array,
   { blocks, roles, predicted, probabilities }: StepInput,
-): ReadonlyMap<number, Field> {
+): ReadonlyMap<number, FieldSums> {
   const words = wordCounts(blocks);
-  const found = new Map<number, Field>();
+  const found = new Map<number, FieldSums>();
   for (const line of lines) {
     const { from, to, text } = line;
     const field = getOrCompute(found, fields[from], () => ({
@@ -151,7 +151,7 @@ const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BO
  * @param areMostlyKept true for entries that need their names
  */
 function isFact(
-  { words, expected, lines, texts, boilerplate, isLinked, isInTable }: Field,
+  { words, expected, lines, texts, boilerplate, isLinked, isInTable }: FieldSums,
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);

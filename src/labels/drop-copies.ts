@@ -29,7 +29,7 @@ const MIN_DUPLICATE_SHARE = 0.5;
 const REPETITIVE: ReadonlySet<string> = new Set(['table', 'pre']);
 
 /** The lines of an element. */
-interface Box extends Stretch {
+interface ElementLines extends Stretch {
   /** The outermost element with these lines alone. */
   path: PathElement;
 }
@@ -41,7 +41,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   for (const line of lines) dropSaidTwice(line, left, blocks);
   if (!mayHaveCopies(lines, left)) return left;
   const texts = numberTexts(lines, blocks);
-  const groups = groupBoxes(yield* findBoxes(lines, blocks), texts);
+  const groups = groupByText(yield* findElementLines(lines, blocks), texts);
   const copies = groups.filter(({ length }) => length > 1);
   if (copies.length === 0) return left;
   const words = wordCounts(blocks);
@@ -57,7 +57,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
 }
 
 /** Facts about a page by which its copies are judged. */
-interface Evidence extends Pick<StepInput, 'probabilities'> {
+interface CopyEvidence extends Pick<StepInput, 'probabilities'> {
   readonly lines: readonly Line[];
   /** Number of each line's text; see `numberTexts()`. */
   readonly texts: readonly number[];
@@ -66,7 +66,7 @@ interface Evidence extends Pick<StepInput, 'probabilities'> {
   /** Sections by their first block. */
   readonly sections: ReadonlyMap<number, Section>;
   /** True for a box among siblings that say something else. */
-  readonly isAmongOthers: (box: Box) => boolean;
+  readonly isAmongOthers: (box: ElementLines) => boolean;
 }
 
 /** Drops the copies of a page, group by group: first the outer boxes, then those within them that are left. */
@@ -76,14 +76,14 @@ class CopyDropper {
 
   /** @param left labels, in which copies are dropped in place */
   constructor(
-    private readonly evidence: Evidence,
+    private readonly evidence: CopyEvidence,
     private readonly left: boolean[],
   ) {
     this.gone = new Uint8Array(evidence.lines.length);
   }
 
   /** Drops copies among boxes whose texts have an equal hash. */
-  dropAmong(group: readonly Box[]): void {
+  dropAmong(group: readonly ElementLines[]): void {
     const boxes = group.filter(({ from }) => !this.gone[from]);
     let stays = boxes[0];
     let end = stays?.to;
@@ -98,7 +98,7 @@ class CopyDropper {
     }
   }
 
-  private areEqual(box: Box, { from }: Box): boolean {
+  private areEqual(box: ElementLines, { from }: ElementLines): boolean {
     const { texts } = this.evidence;
     return texts.slice(box.from, box.to).every((number, at) => number === texts[from + at]);
   }
@@ -115,20 +115,20 @@ class CopyDropper {
   }
 
   /** True when nothing is kept between a box and the copy before it. @param end of that copy, in lines */
-  private isNext(end: number, box: Box): boolean {
+  private isNext(end: number, box: ElementLines): boolean {
     if (this.countWords(box) < MIN_WORDS || this.evidence.isAmongOthers(box)) return false;
     for (let at = end; at < box.from; at++) if (this.left[this.evidence.lines[at].from]) return false;
     return true;
   }
 
-  private isMostlyDuplicate(box: Box): boolean {
+  private isMostlyDuplicate(box: ElementLines): boolean {
     const { probabilities } = this.evidence;
     const duplicates = this.countWords(box, (i) => probabilities[i] === 0 && !this.left[i]);
     return duplicates >= MIN_DUPLICATE_SHARE * this.countWords(box);
   }
 
   /** True for a section of the page, such as the specifications above the prices and below them. */
-  private isMainSection(box: Box): boolean {
+  private isMainSection(box: ElementLines): boolean {
     const { lines, sections, isAmongOthers } = this.evidence;
     const section = sections.get(lines[box.from].from);
     // Sections may begin with the same few tabs, and have another table below each.
@@ -187,13 +187,16 @@ function numberTexts(lines: readonly Line[], blocks: readonly TextBlock[]): numb
 }
 
 /** Finds the lines of each element that has several, outside of tables and code; the longest first. */
-function* findBoxes(lines: readonly Line[], blocks: readonly TextBlock[]): IncrementalTask<Box[]> {
+function* findElementLines(
+  lines: readonly Line[],
+  blocks: readonly TextBlock[],
+): IncrementalTask<ElementLines[]> {
   const { first, end } = findElementRanges(blocks);
   const lineFrom = new Map(lines.map(({ from }, at) => [from, at]));
   const lineTo = new Map(lines.map(({ to }, at) => [to, at + 1]));
   const seen = new Set<number>();
   const known = new PairNumbering();
-  const boxes: Box[] = [];
+  const boxes: ElementLines[] = [];
   for (let at = 0; at < lines.length; at++) {
     if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (closestTag(lines[at].path, REPETITIVE)) continue;
@@ -211,14 +214,14 @@ function* findBoxes(lines: readonly Line[], blocks: readonly TextBlock[]): Incre
 }
 
 /** Groups the boxes with an equal hash of their texts, the longest first. */
-function groupBoxes(boxes: readonly Box[], texts: readonly number[]): Box[][] {
+function groupByText(boxes: readonly ElementLines[], texts: readonly number[]): ElementLines[][] {
   const upTo = [0];
   const powers = [1];
   for (const [at, number] of texts.entries()) {
     upTo.push((Math.imul(upTo[at], FNV_PRIME) + number) | 0);
     powers.push(Math.imul(powers[at], FNV_PRIME));
   }
-  const groups = new Map<string, Box[]>();
+  const groups = new Map<string, ElementLines[]>();
   for (const box of boxes) {
     const length = box.to - box.from;
     const hash = (upTo[box.to] - Math.imul(upTo[box.from], powers[length])) | 0;
@@ -228,8 +231,8 @@ function groupBoxes(boxes: readonly Box[], texts: readonly number[]): Box[][] {
 }
 
 /** Returns a test for boxes among siblings of their kind that say something else: equal columns of a comparison. */
-function findEntries(groups: readonly (readonly Box[])[]): (box: Box) => boolean {
-  const kindOf = ({ path }: Box) => `${path.parent?.index} ${path.tag} ${path.names.className}`;
+function findEntries(groups: readonly (readonly ElementLines[])[]): (box: ElementLines) => boolean {
+  const kindOf = ({ path }: ElementLines) => `${path.parent?.index} ${path.tag} ${path.names.className}`;
   const groupsOfKind = new Map<string, Set<number>>();
   for (const [number, group] of groups.entries())
     for (const box of group) getOrCompute(groupsOfKind, kindOf(box), () => new Set()).add(number);

@@ -36,7 +36,7 @@ interface SaidLine {
 }
 
 /** Similar lines of entries: those that repeat a text of their entry, and those that only repeat its link. */
-interface Field {
+interface FieldLines {
   readonly entries: Set<number>;
   readonly again: Line[];
   readonly sameLink: Line[];
@@ -57,7 +57,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   if (entryCount === 0) return left;
   yield;
   const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
-  const found = new Map<number, Field>();
+  const found = new Map<number, FieldLines>();
   const linesOf = new Map<number, Map<string, SaidLine>>();
   /** Texts of the lines that end with a link, by its field. */
   const linesWithLast = new Map<number, Set<string>>();
@@ -65,10 +65,10 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
     const entry = entries[line.from];
     const before = getOrCompute(linesOf, entry, () => new Map());
     const field = fields[line.from];
-    countLine({ line, entry, field, ...readLine(line, blocks) }, before, found);
+    countLine({ line, entry, field, ...readSaid(line, blocks) }, before, found);
     const last = lastLinkOf(line, blocks);
     if (!last) continue;
-    countLine({ line: last, entry, field: -field, ...readLine(last, blocks) }, before, found);
+    countLine({ line: last, entry, field: -field, ...readSaid(last, blocks) }, before, found);
     getOrCompute(linesWithLast, -field, () => new Set<string>()).add(line.text);
   }
   yield;
@@ -101,7 +101,7 @@ function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
   return link && hasText ? { ...line, from, text: joinedText({ from, to: line.to }, blocks) } : null;
 }
 
-function readLine(
+function readSaid(
   line: Line,
   blocks: readonly TextBlock[],
 ): Pick<SaidLine, 'said' | 'isPrice' | 'isHeading' | 'link' | 'address'> {
@@ -125,7 +125,11 @@ function readLine(
  * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first.
  * @param before lines of the same entry, by their texts and by their addresses
  */
-function countLine(entryLine: SaidLine, before: Map<string, SaidLine>, fields: Map<number, Field>): void {
+function countLine(
+  entryLine: SaidLine,
+  before: Map<string, SaidLine>,
+  fields: Map<number, FieldLines>,
+): void {
   const { line, entry, field, said, isPrice, isHeading, link, address } = entryLine;
   const fieldOf = (number: number) =>
     getOrCompute(fields, number, () => ({ entries: new Set<number>(), again: [], sameLink: [] }));

@@ -49,7 +49,7 @@ export function withoutTableOfContents(
       if (isEntry(blocks[i])) {
         links++;
         if (kept[i]) left++;
-        headings ??= headingTexts(blocks);
+        headings ??= keysOfHeadings(blocks);
         if (headings.has(keyOf(blocks[i].text))) named++;
         to = i + 1;
       } else if (LETTER.test(blocks[i].text)) break;
@@ -72,7 +72,7 @@ export function withoutTableOfContents(
 
 const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();
 
-function headingTexts(blocks: readonly TextBlock[]): Set<string> {
+function keysOfHeadings(blocks: readonly TextBlock[]): Set<string> {
   const headings = findHeadings(blocks);
   const texts = new Set<string>();
   for (const { from, to } of equalRuns(headings)) {

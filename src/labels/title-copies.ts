@@ -15,7 +15,7 @@ const MIN_SHARE_OF_TITLE = 0.5;
 /** Minimum length of the title in a copy that begins with a place or a section, as a share of the copy. */
 const MIN_SHARE_IN_COPY = 0.7;
 
-interface Page {
+interface TitledPage {
   readonly blocks: readonly TextBlock[];
   readonly roles: readonly BlockRole[];
 }
@@ -25,7 +25,7 @@ interface Page {
  * @param isInEntry true for a heading in one of several similar entries, which may have the name of the page
  */
 export function findTitleCopies(
-  { blocks, roles }: Page,
+  { blocks, roles }: TitledPage,
   sections: readonly Section[],
   isInEntry: (section: Section) => boolean,
 ): ReadonlySet<Section> {

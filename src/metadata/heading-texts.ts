@@ -44,16 +44,16 @@ function firstElementOf(heading: Element): Element {
 export function headingText(heading: Element): string {
   const text =
     visibleTextOf(heading, MAX_LENGTH + 50, isUnseenOrDecoration) ||
-    visibleTextOf(heading, MAX_LENGTH + 50, isDecoration) ||
+    visibleTextOf(heading, MAX_LENGTH + 50, isHiddenFromSpeech) ||
     visibleTextOf(heading, MAX_LENGTH + 50);
   const title = text.replace(/[¶#\s]+$/, '');
   return title.replace(TITLE_LABEL, '') || title;
 }
 
-const isDecoration = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+const isHiddenFromSpeech = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
 /** A colon for screen readers between a kicker and the title stays. */
 const isUnseenOrDecoration = (element: Element): boolean =>
-  isDecoration(element) ||
+  isHiddenFromSpeech(element) ||
   localName(element) === 'button' ||
   (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
 

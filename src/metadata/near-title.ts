@@ -82,7 +82,7 @@ function indexOfTitle(
   selected: readonly boolean[],
 ): number {
   const heading = headingOf(title, facts);
-  const inHeading = heading ? blocks.findIndex(({ path }) => isWithin(path, heading)) : -1;
+  const inHeading = heading ? blocks.findIndex(({ path }) => isInHeading(path, heading)) : -1;
   if (inHeading >= 0) return inHeading;
   const key = normalise(title);
   const isTitle = ({ text }: TextBlock) => text.length <= 2 * title.length && normalise(text) === key;
@@ -102,7 +102,7 @@ function headingOf(title: string, facts: PageFacts): Element | undefined {
   );
 }
 
-const isWithin = (path: PathElement, heading: Element): boolean =>
+const isInHeading = (path: PathElement, heading: Element): boolean =>
   closestOnPath(path, ({ element }) => element === heading, BOX_LEVELS) !== null;
 
 /** True when the heading with the title is in an `article` element. */

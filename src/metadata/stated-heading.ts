@@ -10,7 +10,7 @@ export interface HeadTitles {
 }
 
 /** Facts by which headings are compared with the titles. */
-interface Comparison {
+interface TitleComparison {
   names: SiteNames;
   /** Headings of other pages. */
   teasers: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface Comparison {
 export function findStatedHeading(
   headings: readonly string[],
   { stated, bareTitles }: HeadTitles,
-  { names, teasers, minSimilarity }: Comparison,
+  { names, teasers, minSimilarity }: TitleComparison,
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));

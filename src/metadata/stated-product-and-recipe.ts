@@ -33,15 +33,15 @@ function pricesInJsonLd(main: JsonLdObject, facts: PageFacts): string[] {
  */
 function offersOf(product: JsonLdObject, depth = 2): JsonLdObject[] {
   if (depth === 0) return [];
-  return partsOf(product, 'offers').flatMap((offer) => [
+  return objectsIn(product, 'offers').flatMap((offer) => [
     offer,
     ...offersOf(offer, depth - 1),
-    ...partsOf(offer, 'priceSpecification'),
+    ...objectsIn(offer, 'priceSpecification'),
   ]);
 }
 
 /** Returns the objects that a property names, which may be one or a list. */
-function partsOf(object: JsonLdObject, property: string): JsonLdObject[] {
+function objectsIn(object: JsonLdObject, property: string): JsonLdObject[] {
   const stated = ownProperty(object, property);
   return (Array.isArray(stated) ? stated : [stated])
     .filter((part): part is JsonLdObject => part !== null && typeof part === 'object')

@@ -43,7 +43,7 @@ function sketchOf(text: string): number {
 }
 
 /** Text as it is compared: case, spaces and invisible characters do not count. */
-const normalise = (text: string): string =>
+const folded = (text: string): string =>
   collapseWhitespace(text.normalize('NFKC').replace(INVISIBLE, '')).toLowerCase();
 
 function isCounterText(text: string): boolean {
@@ -55,7 +55,7 @@ function isCounterText(text: string): boolean {
  * @param isHeading true where a number names something: a version, a chapter
  */
 export function fingerprintOf(text: string, isHeading: boolean): Fingerprint | null {
-  const normal = normalise(text);
+  const normal = folded(text);
   if (normal === '') return null;
   const isCounter = !isHeading && isCounterText(text);
   const compared = isCounter ? normal.replace(NUMBER, '0') : normal;

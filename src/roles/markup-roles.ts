@@ -72,7 +72,7 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
-  if (named?.role === 'legal' && isWithin(step, 'figure')) return { role: 'caption', probability: BY_NAME };
+  if (named?.role === 'legal' && isInTag(step, 'figure')) return { role: 'caption', probability: BY_NAME };
   // The name of a link says how it looks, in a heading like a button.
   if (tag === 'a' && named?.probability === BY_NAME && (outer.role === 'heading' || named.role === 'caption'))
     return outer;
@@ -89,19 +89,19 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
 /** Role by the tag. The footer of a figure is its credit, that of an article often has author and date. */
 function roleOfTag(step: PathElement): Role | undefined {
   if (step.tag !== 'footer') return TAG_ROLES.get(step.tag);
-  if (isWithin(step, 'figure')) return 'caption';
-  return isWithin(step, 'article') ? undefined : 'legal';
+  if (isInTag(step, 'figure')) return 'caption';
+  return isInTag(step, 'article') ? undefined : 'legal';
 }
 
 /** True when an element with that tag is around another, within a few levels. */
-const isWithin = (step: PathElement, tag: string): boolean =>
+const isInTag = (step: PathElement, tag: string): boolean =>
   closestTag(step.parent, tag, BOX_LEVELS) !== null;
 
 function roleOfNames(step: PathElement): BlockRole | null {
   const { tag, names } = step;
   const stated = step.attributeValue(ROLE) ?? '';
   // A banner is the page's; sites call the header of an article so as well.
-  if (NAVIGATION_ROLES.has(stated) && !(stated === 'banner' && isWithin(step, 'article')))
+  if (NAVIGATION_ROLES.has(stated) && !(stated === 'banner' && isInTag(step, 'article')))
     return { role: 'navigation', probability: BY_TAG };
   // The region of a search may also hold what it finds.
   if (stated === 'search') return { role: 'navigation', probability: BY_NAME };

@@ -35,7 +35,7 @@ export function isNotCode(node: Element): boolean {
 
 /** Text of the code block without a first line break and white space at the end; '' when nothing else is in it. */
 export function codeTextOf(block: Element): string {
-  const text = localName(block) === 'pre' ? textOf(block) : lookalikeText(block);
+  const text = localName(block) === 'pre' ? textWithBreaks(block) : lookalikeText(block);
   return text.replace(/^\n/, '').trimEnd();
 }
 
@@ -45,7 +45,7 @@ export function codeTextOf(block: Element): string {
  */
 function lookalikeText(block: Element): string {
   const isCodeElement = localName(block) === 'code';
-  const text = textOf(block, (node) => {
+  const text = textWithBreaks(block, (node) => {
     const data = textData(node);
     if (isCodeElement) return data.replace(/[ \t\n\r\f]+/g, ' ');
     return isBetweenLines(node, data) ? '' : data;
@@ -62,7 +62,7 @@ function isBetweenLines(node: Text, data: string): boolean {
 }
 
 /** Text of the block with its line breaks, without line numbers; elements that are blocks end a line. */
-function textOf(block: Element, read: (node: Text) => string = textData): string {
+function textWithBreaks(block: Element, read: (node: Text) => string = textData): string {
   const text = new CodeText();
   /** Last line element that ended without a line break. */
   let unended: Node | null = null;

@@ -60,7 +60,7 @@ export function isLayoutTable(table: Element): boolean {
   return rows < 2 || paragraphs > cells * MAX_PARAGRAPHS;
 }
 
-/** True for a table of one row or column, such as an author and a date side by side in the cell of a list of threads. */
+/** True for a table of one row or column, such as an author next to a date in the cell of a list of threads. */
 function isLine(table: Element): boolean {
   let [rows, cells] = [0, 0];
   for (const element of descendantElements(table)) {

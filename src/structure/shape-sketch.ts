@@ -22,7 +22,7 @@ function visitSmallest(one: Sketch, other: Sketch, visit: (hash: number, isCommo
 }
 
 /** True when all hashes of a sketch are in another. */
-function isWithin(part: Sketch, whole: Sketch): boolean {
+function isSubset(part: Sketch, whole: Sketch): boolean {
   let found = 0;
   for (let i = 0; i < whole.length && found < part.length; i++) if (part[found] === whole[i]) found++;
   return found === part.length;
@@ -32,7 +32,7 @@ function isWithin(part: Sketch, whole: Sketch): boolean {
 export function sketchOfUnion(one: Sketch, other: Sketch): Sketch {
   if (one.length === 0) return other;
   // A page repeats look-alikes: each adds nothing to those before it.
-  if (isWithin(other, one)) return one;
+  if (isSubset(other, one)) return one;
   const union: number[] = [];
   visitSmallest(one, other, (hash) => union.push(hash));
   return union;

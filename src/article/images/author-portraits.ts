@@ -35,10 +35,10 @@ export function* dropAuthorPortraits(
     const words = nameWords(altOf(place));
     const name = words.filter((word) => authors.includes(word));
     const isName = name.length >= MIN_NAME_WORDS && words.length - name.length <= MAX_OTHER_WORDS;
-    if (!isName || isWithin(name, named)) return false;
+    if (!isName || includesAll(name, named)) return false;
     const caption = captions.of(place);
     // The byline next to a portrait may be its caption.
-    return caption === null || isWithin(name, nameWords(textOf(caption)));
+    return caption === null || includesAll(name, nameWords(textOf(caption)));
   });
   const removal = new ImageRemoval();
   for (const place of portraits) removal.add(place);
@@ -50,5 +50,5 @@ const altOf = ({ node }: ImagePlace<Element>): string => String(node.properties.
 /** Words in lower case, without initials. */
 const nameWords = (text: string): string[] => wordsOf(text.toLowerCase()).filter((word) => word.length > 1);
 
-const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+const includesAll = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word));

@@ -31,7 +31,7 @@ export function isBylineAvatar(image: Element): boolean {
   const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
   for (const around of selfAndAncestors(parentNode(image), OWN_LEVELS)) {
     if (localName(around) === 'figure') return false;
-    const line = readLine(around);
+    const line = readShortLine(around);
     if (!line) return false;
     if (line.namesAuthor) return isSmall || (alt !== '' && line.text.includes(alt));
   }
@@ -52,7 +52,7 @@ function isAskedSmall(image: Element): boolean {
 }
 
 /** Reads an element that may be a line with a byline; null when it holds more than that, a heading or a caption. */
-function readLine(element: Element): { text: string; namesAuthor: boolean } | null {
+function readShortLine(element: Element): { text: string; namesAuthor: boolean } | null {
   let text = '';
   let namesAuthor = isOfAuthor(element);
   let visited = 0;

@@ -135,7 +135,7 @@ function copyPresentation(parent: Element, depth: number): HastElement['children
     if (tag === 'annotation' || tag === 'annotation-xml') continue;
     const inner = depth < MAX_DEPTH ? copyPresentation(node, depth + 1) : [];
     if (tag === 'mfenced') copies.push(fenced(node, inner));
-    else if (PRESENTATION.has(tag)) copies.push(element(tag, propertiesOf(node), inner));
+    else if (PRESENTATION.has(tag)) copies.push(element(tag, mathProperties(node), inner));
     else for (const part of inner) copies.push(part);
   }
   return copies;
@@ -152,7 +152,7 @@ function fenced(node: Element, parts: HastElement['children']): HastElement {
   return element('mrow', {}, [sign(open), ...row, sign(close)]);
 }
 
-function propertiesOf(node: Element): HastElement['properties'] {
+function mathProperties(node: Element): HastElement['properties'] {
   const properties: HastElement['properties'] = {};
   for (const name of ATTRIBUTES) {
     const value = attribute(node, name);

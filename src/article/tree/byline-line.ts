@@ -57,12 +57,12 @@ function kindOf(node: Element, previous: BylinePart | undefined): BylinePart | n
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
   if (endsSentence(text)) return null;
   if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';
-  if (previous === 'label') return isName(node, text) ? 'name' : null;
+  if (previous === 'label') return isNamePart(node, text) ? 'name' : null;
   return holdsTag(node, 'time') || findDate(text, true) ? 'date' : null;
 }
 
 /** True for a link or two words and more; a single word may be the next field of a form: "Author", "Title". */
-function isName(node: Element, text: string): boolean {
+function isNamePart(node: Element, text: string): boolean {
   const words = text.split(/\s+/).length;
   return words <= MAX_NAME_WORDS && (words > 1 || holdsTag(node, 'a'));
 }

@@ -59,7 +59,7 @@ class FootnoteLinker {
       const href = link.properties.href as string;
       const target = this.targetOf(href);
       if (target && this.positions.has(target)) {
-        this.linkTo(target, link, nameIn(href));
+        this.linkTo(target, link, targetOf(href));
         continue;
       }
       link.properties.href = this.addresses.toOriginalPage(href);
@@ -147,7 +147,7 @@ class FootnoteLinker {
   }
 
   private targetOf(href: string): Element | undefined {
-    const target = this.anchors.get(nameIn(href)) ?? this.anchors.get(href.slice(1));
+    const target = this.anchors.get(targetOf(href)) ?? this.anchors.get(href.slice(1));
     return target && successorOf(target);
   }
 
@@ -196,7 +196,7 @@ function idOf(target: Element, name: string): string {
 }
 
 /** The name of the place on the page that a link leads to. */
-const nameIn = (href: string): string => unescaped(href.slice(1)) ?? href.slice(1);
+const targetOf = (href: string): string => unescaped(href.slice(1)) ?? href.slice(1);
 
 /** Replaces nodes, all of one parent at once: one by one, each would move all nodes after it. */
 function replace(

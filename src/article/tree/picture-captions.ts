@@ -33,7 +33,7 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
       const image = imageIn(before);
       if (isElement(node, 'figcaption')) {
         if (image || isElement(before, 'figure')) children[children.length - 1] = figureOf(before, node);
-        else children.push(...blocksOf(node));
+        else children.push(...captionBlocks(node));
       } else if (image && isElement(node, 'p') && isCaptionOf(node, image))
         children[children.length - 1] = figureOf(before, node);
       else children.push(withCaption(node));
@@ -89,7 +89,7 @@ function figureOf(picture: ElementContent, caption: Element): Element {
   return picture;
 }
 
-function blocksOf(caption: Element): ElementContent[] {
+function captionBlocks(caption: Element): ElementContent[] {
   if (caption.children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName)))
     return caption.children;
   caption.tagName = 'p';

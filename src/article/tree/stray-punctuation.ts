@@ -49,7 +49,7 @@ interface Formula {
 }
 
 function formulaFrom(node: Element): Formula {
-  const tex = texOf(node);
+  const tex = formulaSource(node);
   const [isEnvironment, isNumbered] = [ENVIRONMENT, TAG_COMMAND].map((pattern) => pattern.test(tex));
   return { node, hasSource: tex !== '', isEnvironment, isNumbered };
 }
@@ -74,7 +74,7 @@ function joinFormula(paragraph: Element, formula: Formula): boolean {
 }
 
 /** Returns the formula's source; '' when the page has none. */
-const texOf = ({ children: [content] }: Element): string =>
+const formulaSource = ({ children: [content] }: Element): string =>
   isElement(content, 'semantics') ? textOf(content.children[1] as Element) : '';
 
 function append(formula: Element, tex: string, nodes: readonly Element[]): void {

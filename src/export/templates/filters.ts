@@ -1,14 +1,14 @@
 /** Filters of templates: dates, slugs and other forms of a text. */
 import { cutAtWord } from './cut-at-word';
 
-interface Filter {
+interface TemplateFilter {
   /** Arguments that it takes. */
   readonly accepts: RegExp;
   /** Returns the value as the filter changes it. @param locale language of the names of months and days */
   apply(value: string, argument: string, locale: string): string;
 }
 
-const filter = (accepts: RegExp, apply: Filter['apply']): Filter => ({ accepts, apply });
+const filter = (accepts: RegExp, apply: TemplateFilter['apply']): TemplateFilter => ({ accepts, apply });
 
 /** Filters by name. `join` is applied to lists alone; see `fillTemplate()`. */
 export const FILTERS = {
@@ -21,7 +21,7 @@ export const FILTERS = {
   /** Stands in for a value that the page lacks. */
   default: filter(/\S/, (value, other) => value || other),
   join: filter(/^/, (value) => value),
-} as const satisfies Record<string, Filter>;
+} as const satisfies Record<string, TemplateFilter>;
 
 export const isFilterName = (name: string): name is keyof typeof FILTERS => Object.hasOwn(FILTERS, name);
 

@@ -3,7 +3,7 @@ import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
 import { hostOf } from '../../structure/absolute-addresses';
 
 /** Search by the user. */
-export interface Filter {
+export interface AnnotationFilter {
   /** Words that all must occur in the text, the note, the title or the address; upper and lower case are alike. */
   readonly words: string;
   /** Empty for all. */
@@ -19,7 +19,7 @@ const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase(
 /** Returns the pages with the annotations that pass; pages without any are left out. */
 export function filterPages(
   pages: readonly AnnotatedPage[],
-  { words, site, colour }: Filter,
+  { words, site, colour }: AnnotationFilter,
 ): readonly AnnotatedPage[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   return pages.flatMap((page) => {

@@ -19,7 +19,7 @@ const KEY = 'h';
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
 
 /** Shows the annotations of the page and of the reader view, and offers the colours for new ones. */
-class Annotator {
+class PageAnnotator {
   private readonly annotations: PageAnnotations;
   private readonly display: MarkDisplay;
 
@@ -108,4 +108,4 @@ class Annotator {
   }
 }
 
-startOnce('annotate', (session) => new Annotator(session).start());
+startOnce('annotate', (session) => new PageAnnotator(session).start());

@@ -20,7 +20,7 @@ import { ReaderMarks } from './reader-marks';
 import {
   clearPageMarks,
   goToPassage,
-  isShown,
+  isLineShown,
   type MarkedPage,
   paintCurrent,
   paintMarks,
@@ -114,7 +114,7 @@ export class PageNews implements Marks {
     this.hasReachedEnd = false;
     if (hasReachedEnd && before) {
       // The rest of a list is old, although it was never loaded before.
-      const more = findContinuation(before.lines, lines, marks, (line) => isShown(reading, line));
+      const more = findContinuation(before.lines, lines, marks, (line) => isLineShown(reading, line));
       marks = marks.map((mark, i) => (i >= more ? null : mark));
       this.seen = [...seen, ...lines.slice(more).map((line): SeenLine => ({ ...line, mark: null }))];
     }
@@ -128,7 +128,7 @@ export class PageNews implements Marks {
     const compared = this.compared;
     this.passages =
       compared && this.seen
-        ? findNewPassages(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
+        ? findNewPassages(compared.lines, compared.marks, (line) => isLineShown(compared.reading, line))
         : [];
     this.current = Math.min(this.current, this.passages.length - 1);
     this.paint();

@@ -23,13 +23,13 @@ export interface MarkedPage {
 const PRIORITY = 1;
 
 /** True for a line where something visible is kept. */
-export function isShown({ page, selection }: PageReading, { from, to }: PageLine): boolean {
+export function isLineShown({ page, selection }: PageReading, { from, to }: PageLine): boolean {
   for (let i = from; i < to; i++) if (selection.kept[i] && page.blocks[i].visible) return true;
   return false;
 }
 
 /** One flag per block: true for the kept text of these lines. */
-function blocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): boolean[] {
+function keptBlocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): boolean[] {
   const { page, selection } = reading;
   const flags = page.blocks.map(() => false);
   for (const index of indices) {
@@ -41,7 +41,8 @@ function blocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): b
 function paintLines(marked: MarkedPage, indices: readonly number[], name: string): void {
   const { blocks, document } = marked.reading.page;
   if (indices.length === 0) unregister(name);
-  else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY, registryOf(document));
+  else
+    paint(runSync(contentSpans(blocks, keptBlocksOf(marked, indices))), name, PRIORITY, registryOf(document));
 }
 
 /** Shows the new and the changed lines of these passages. */
@@ -73,7 +74,7 @@ const MAX_CENTRED = 0.6;
 
 /** Scrolls a passage into view, and lets the keyboard go on from there. */
 export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
-  const flags = blocksOf(marked, passage.lines);
+  const flags = keptBlocksOf(marked, passage.lines);
   const { blocks, document } = marked.reading.page;
   const block = blocks.find(({ visible }, i) => flags[i] && visible);
   if (!block) return;

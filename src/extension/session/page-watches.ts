@@ -25,8 +25,7 @@ function whenIdle(work: () => void): void {
 }
 
 /** True when growth matters: text added during a read may have been missed, and an empty page may not stay empty. */
-const isWatched = ({ phase }: PageState): boolean =>
-  phase === 'working' || phase === 'on' || phase === 'empty';
+const mayGrow = ({ phase }: PageState): boolean => phase === 'working' || phase === 'on' || phase === 'empty';
 
 /**
  * Milliseconds that the user stays on a highlighted page before backends are measured there: a page that is left
@@ -55,7 +54,7 @@ export class PageWatches {
   /** Watches what matters in a state, and nothing else. */
   follow(state: PageState): void {
     const { phase } = state;
-    this.followGrowth(isWatched(state));
+    this.followGrowth(mayGrow(state));
     this.followTheme(phase === 'working' || phase === 'on');
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
     for (const marker of pageMarkers()) marker.stateChanged(state);
@@ -102,7 +101,7 @@ export class PageWatches {
       if (!isFrame(target) || (source.frame && !isRead)) return;
       const state = session.state();
       if (!isRead && state.phase !== 'empty') return;
-      this.followGrowth(isWatched(state));
+      this.followGrowth(mayGrow(state));
       this.extend().then(() => (isRead ? session.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured.

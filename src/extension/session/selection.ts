@@ -46,19 +46,19 @@ function childAt(node: Node, offset: number): Node | null {
   return null;
 }
 
-const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
+const shadowHostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
 
 /** Position of a range's end in rendered order, which shadow trees and slots make differ from the order of nodes. */
 function positionOf(container: Node, offset: number, rendered: RenderedBlocks): BlockPosition | null {
   const own = rendered.get(container);
   if (own && isTextNode(container)) return { index: own.from, offset };
   let next = childAt(container, offset);
-  for (let at: Node | null = container; at; at = hostOf(at) ?? parentNode(at)) {
+  for (let at: Node | null = container; at; at = shadowHostOf(at) ?? parentNode(at)) {
     for (; next; next = nextSibling(next)) {
       const following = rendered.get(next);
       if (following) return { index: following.from, offset: 0 };
     }
-    const enclosing = rendered.get(hostOf(at) ?? at);
+    const enclosing = rendered.get(shadowHostOf(at) ?? at);
     if (enclosing) return { index: enclosing.to, offset: 0 };
     next = nextSibling(at);
   }

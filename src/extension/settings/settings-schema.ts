@@ -136,7 +136,7 @@ const SETTINGS = {
   logseqAddress: template('logseqAddress', DEFAULT_ADDRESSES.logseq),
   engine: oneOf(ENGINE_CHOICES, DEFAULT_ENGINE),
   backend: oneOf(BACKEND_CHOICES, 'auto'),
-  reader: (stored: unknown): ReaderSettings => readAll(READER_SETTINGS, stored),
+  reader: (stored: unknown): ReaderSettings => readSchema(READER_SETTINGS, stored),
 };
 
 export type Settings = ValuesOf<typeof SETTINGS>;
@@ -149,7 +149,7 @@ export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
 const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 /** Reads the settings that a schema names, and no others. */
-function readAll<Schema extends Record<string, ReadSetting<unknown>>>(
+function readSchema<Schema extends Record<string, ReadSetting<unknown>>>(
   schema: Schema,
   stored: unknown,
 ): ValuesOf<Schema> {
@@ -159,7 +159,7 @@ function readAll<Schema extends Record<string, ReadSetting<unknown>>>(
 }
 
 /** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
-export const readSettings = (stored: unknown): Settings => readAll(SETTINGS, stored);
+export const readSettings = (stored: unknown): Settings => readSchema(SETTINGS, stored);
 
 /** Settings of a user who has changed none. */
 export const DEFAULTS = readSettings(undefined);

@@ -21,7 +21,7 @@ export function findBiographies({ lines, sections, words, kept, authors }: RoleE
   const names = normalised(authors);
   const headings = new Map(lines.map((line) => [line.from, line.text]));
   return sections
-    .filter(({ from }) => isHeading(normalise(headings.get(from) ?? ''), names))
+    .filter(({ from }) => isBiographyHeading(normalise(headings.get(from) ?? ''), names))
     .map(({ from, end }) => ({ from, to: end }))
     .filter((box) => words.of(box) <= MAX_WORDS && kept.of(box) <= MAX_KEPT_SHARE * kept.total);
 }
@@ -31,7 +31,7 @@ const MIN_HEADING_LENGTH = 4;
 /** Maximum characters of a heading over such a box. */
 const MAX_HEADING_LENGTH = 80;
 
-const isHeading = (text: string, names: readonly string[]): boolean => {
+const isBiographyHeading = (text: string, names: readonly string[]): boolean => {
   if (text.length < MIN_HEADING_LENGTH || text.length > MAX_HEADING_LENGTH) return false;
   const name = names.find((one) => text.includes(one));
   return HEADING.test(name ? text.replace(name, '@') : text);

@@ -22,7 +22,7 @@ const MAX_KEPT_SHARE = 0.3;
 export function findTeaserBoxes(evidence: RoleEvidence, after: number): Stretch[] {
   const { blocks, sections, groups, kept } = evidence;
   const boxes = sections.flatMap(({ from, to, level }) =>
-    from > after && level > 1 ? (boxAround({ from, to }, evidence) ?? []) : [],
+    from > after && level > 1 ? (teaserAround({ from, to }, evidence) ?? []) : [],
   );
   if (boxes.length === 0 || kept.ofAll(boxes) > MAX_KEPT_SHARE * kept.total) return [];
   // An entry of a live blog may have a linked headline, as most of its others have not.
@@ -35,7 +35,7 @@ export function findTeaserBoxes(evidence: RoleEvidence, after: number): Stretch[
 }
 
 /** Returns the box of a teaser with that headline: all of its links lead to one story, and it holds more than those. */
-function boxAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
+function teaserAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
   const { blocks, words, ranges } = evidence;
   if (!isLinked(evidence, headline)) return null;
   const addressOf = (i: number) => linkAround(blocks[i])?.href;

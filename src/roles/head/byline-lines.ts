@@ -44,13 +44,13 @@ export function findBylineAt(
   const line = lines[at];
   const count = words.of(line);
   const before: Line | undefined = lines[at - 1];
-  if (!before) return isByline(evidence, line, count) ? [line] : [];
+  if (!before) return isBylineLine(evidence, line, count) ? [line] : [];
   const isName = isHandleBelow(before, line, blocks);
   const isLabel = BY.test(before.text) && before.text.length < MAX_LABEL_LENGTH;
   const isNext = SEPARATOR.test(before.text) && at > 1 && isKnownByline(lines[at - 2]);
   const opening = isNext || isLabel || isName ? before : null;
   const isFound =
-    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
+    isName || isBylineLine(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
   if (!isFound) return [];
   return opening ? [line, opening] : [line];
 }
@@ -77,7 +77,7 @@ export const hasAuthor = ({ blocks, authors }: RoleEvidence, line: Line): boolea
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
   label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
-function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
+function isBylineLine(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
   const isHeading = evidence.roles[line.from].role === 'heading';
   // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.

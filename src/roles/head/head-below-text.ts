@@ -36,11 +36,11 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
   // Below a heading is another text, with an author of its own.
   const heading = lines.findIndex(({ from }, at) => at > last && roles[from].role === 'heading');
   const end = Math.min(last + 1 + LINES_AFTER_TEXT, heading < 0 ? lines.length : heading);
-  return lines.slice(from + 1, end).find((line) => isPossible(line) && isName(line, authors));
+  return lines.slice(from + 1, end).find((line) => isPossible(line) && isAuthorAlone(line, authors));
 }
 
 /** True for a line that is the name of an author, perhaps after a word such as “by”. */
-const isName = ({ text }: Line, names: readonly string[]): boolean => {
+const isAuthorAlone = ({ text }: Line, names: readonly string[]): boolean => {
   const rest = normalise(text.replace(BY, ''));
   return rest !== '' && names.some((name) => normalise(name) === rest);
 };

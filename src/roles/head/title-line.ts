@@ -27,7 +27,7 @@ interface TitleLine {
  * A line that may hold the title. Its text is compared with the title on demand only, since most lines are not
  * headings.
  */
-class Candidate {
+class TitleCandidate {
   private comparable: string | undefined;
 
   constructor(
@@ -86,12 +86,18 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
   const title = normalise(metadata.title);
   const site = normalise(metadata.site);
   const headings = findHeadings(blocks);
-  const all: Candidate[] = [];
+  const all: TitleCandidate[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!isShown(line.from) || !hasKey(line.text)) continue;
     const level = headings[line.from]?.level ?? 7;
-    const candidate = new Candidate(at, line, blocks[line.from].text, level, isNavigation(roles[line.from]));
+    const candidate = new TitleCandidate(
+      at,
+      line,
+      blocks[line.from].text,
+      level,
+      isNavigation(roles[line.from]),
+    );
     if (isOverText(line) || (level === 1 && agrees(candidate.key, title))) all.push(candidate);
   }
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
@@ -100,7 +106,7 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
   );
   const unbranded = topHeadings.filter(({ at }) => !isInLogo(lines[at], blocks));
   // A logo is the title where no other heading is.
-  const isOtherTitle = (line: Candidate): boolean =>
+  const isOtherTitle = (line: TitleCandidate): boolean =>
     line.level === 2 && agrees(line.key, title) && !isInLogo(lines[line.at], blocks);
   const h1 = unbranded.length > 0 || candidates.some(isOtherTitle) ? unbranded : topHeadings;
   const own = findOwn(candidates, h1, title, ({ at }) => isAllLinks(lines[at], blocks));
@@ -125,10 +131,10 @@ const isInLogo = (line: Line, blocks: readonly TextBlock[]): boolean =>
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
-  candidates: readonly Candidate[],
-  h1: readonly Candidate[],
+  candidates: readonly TitleCandidate[],
+  h1: readonly TitleCandidate[],
   title: string,
-  isLink: (line: Candidate) => boolean,
+  isLink: (line: TitleCandidate) => boolean,
 ): TitleLine | null {
   const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
   if (exact) return { at: exact.at, probability: 0.98 };

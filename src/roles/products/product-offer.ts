@@ -68,13 +68,13 @@ const BARE_AMOUNT =
   /(?<![\p{L}\d.,])\d{1,3}(?:[.,\u00a0\u202f' ]?\d{3})*[.,]\d\d(?![\p{L}\d.,%])|^\d[\d.,\u00a0\u202f']{2,9}$/gu;
 
 /** A line, and each of its blocks: two prices next to each other may have no space between them. */
-const textsOf = ({ from, to, text }: Line, blocks: readonly TextBlock[]): string[] =>
+const textsInLine = ({ from, to, text }: Line, blocks: readonly TextBlock[]): string[] =>
   to - from > 1 ? [text, ...blocks.slice(from, to).map((block) => block.text.trim())] : [text];
 
 /** Amounts in a line that may be the price that the page states. */
 function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
   if (!/\p{Nd}/u.test(line.text)) return [];
-  const amounts = textsOf(line, blocks).flatMap((text) => [
+  const amounts = textsInLine(line, blocks).flatMap((text) => [
     ...amountsIn(text),
     ...(text.match(BARE_AMOUNT) ?? []).map(amountOf).filter((amount) => amount !== null),
   ]);
@@ -187,7 +187,7 @@ function findUnstated(evidence: OfferEvidence): Line[] {
 
 /** True for a short line with a price of the page's item. */
 const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boolean =>
-  words.of(line) <= MAX_LINE_WORDS && textsOf(line, blocks).some(hasPrice) && !isOther(line);
+  words.of(line) <= MAX_LINE_WORDS && textsInLine(line, blocks).some(hasPrice) && !isOther(line);
 
 /** Finds the price next to another in its box: the one before a reduction, or a part of it. */
 function findNext(evidence: OfferEvidence, line: Line): Line[] {

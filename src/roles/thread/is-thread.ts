@@ -124,7 +124,7 @@ function isHeadOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadE
   return levels.at(-1)! > levels[0]! && placeOf(author!.block).heading > path.depth;
 }
 
-/** True when the name is in a row with many cells, or with a cell that heads it, as in a list of cases, members or loans. */
+/** True for a name in a row with many cells, or with a cell that heads it, as in a list of members or loans. */
 function isInRowOfFacts({ own, path, author }: Draft, { blocks }: ThreadEvidence): boolean {
   const inner = blocks[author?.block ?? own[0]].path;
   const row = closestOnPath(inner, ({ tag, depth }) => tag === 'tr' && depth >= path.depth, OWN_LEVELS);

@@ -7,7 +7,7 @@ import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blo
 import { kindOfElement } from '../../structure/stable-class-names';
 import { MAX_NAME_WORDS } from './author-name';
 import type { FoundPost } from './post-body';
-import type { Candidate } from './post-candidates';
+import type { PostCandidate } from './post-candidates';
 import { headsDatedLine, isNamedAuthor, kindWithParent } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
@@ -27,7 +27,7 @@ type IsAuthor = (block: number, depth: number) => boolean;
  * null where there is none.
  * @param replies in document order
  */
-export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): Candidate | null {
+export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): PostCandidate | null {
   const [first] = replies;
   if (closestOnPath(first.path, ({ names }) => REVIEWS.of(names), OWN_LEVELS)) return null;
   const kinds = namedKinds(replies, evidence);
@@ -116,7 +116,7 @@ function elementOfPost(
   to: number,
   isAuthor: IsAuthor,
   evidence: ThreadEvidence,
-): Candidate | null {
+): PostCandidate | null {
   const { ranges, isDate, placeOf, blocks } = evidence;
   let [hasAuthor, hasDate] = [false, false];
   let [seenFrom, seenTo] = [text, text];

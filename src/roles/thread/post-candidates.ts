@@ -10,7 +10,7 @@ import { mayBePost, postNamesOf } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** A possible post: an element with all its text. */
-export interface Candidate {
+export interface PostCandidate {
   readonly path: PathElement;
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export interface CandidateGroup {
   /** True when only forums and question sites have posts of that name. */
   readonly isForum: boolean;
   /** The possible posts in document order. */
-  readonly members: readonly Candidate[];
+  readonly members: readonly PostCandidate[];
 }
 
 /** Names that only posts have. */
@@ -40,7 +40,7 @@ const MIN_TEXTS = 3;
 /** Finds the named groups, the innermost first, and then the repeated ones. */
 export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<CandidateGroup[]> {
   const ranges = findElementRanges(blocks);
-  const named = new Map<string, Candidate[]>();
+  const named = new Map<string, PostCandidate[]>();
   const seen: boolean[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
@@ -78,7 +78,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
 }
 
 /** True when each element is within the one before: one article, and not a post with a reply. */
-const isNest = (members: readonly Candidate[]): boolean =>
+const isNest = (members: readonly PostCandidate[]): boolean =>
   members.every(({ to }, i) => i === 0 || to <= members[i - 1].to);
 
 /** Groups of one size that are compared with each other. */
@@ -101,10 +101,10 @@ function innerFirst(groups: readonly CandidateGroup[]): CandidateGroup[] {
   return ranked.sort((a, b) => b.rank - a.rank).map(({ group }) => group);
 }
 
-const wraps = (outer: readonly Candidate[], inner: readonly Candidate[]): boolean =>
+const wraps = (outer: readonly PostCandidate[], inner: readonly PostCandidate[]): boolean =>
   outer.every(({ from, to }, i) => from <= inner[i].from && inner[i].to <= to);
 
-const meanDepth = (members: readonly Candidate[]): number =>
+const meanDepth = (members: readonly PostCandidate[]): number =>
   members.reduce((sum, { path }) => sum + path.depth, 0) / members.length;
 
 const NO_NAMES: readonly string[] = [];

@@ -6,7 +6,7 @@ import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import { isCount } from '../head/head-counts';
 import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
-import type { Candidate } from './post-candidates';
+import type { PostCandidate } from './post-candidates';
 import { hasTime, isHeadLine, isTimeText, OTHER_DATE } from './post-date';
 import { NOWHERE, type TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
@@ -201,7 +201,7 @@ interface PossibleClues {
  * Judges by all texts of a possible post at once which clues `findClues()` may find in it: those that it denies are
  * surely absent. Most repeated elements of a page have no author or no date.
  */
-export function possibleClues({ path, from, to }: Candidate, evidence: ThreadEvidence): PossibleClues {
+export function possibleClues({ path, from, to }: PostCandidate, evidence: ThreadEvidence): PossibleClues {
   const { blocks, lines, lineWords, placeOf, isDate } = evidence;
   const { depth } = path;
   const isStated = statedAuthor(path) !== '';

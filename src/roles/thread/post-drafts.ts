@@ -4,7 +4,7 @@ import { countEach, getOrCompute } from '../../dom/collections';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { isOverDate, MAX_NAME_WORDS } from './author-name';
 import { isHandle } from './member-links';
-import type { Candidate, CandidateGroup } from './post-candidates';
+import type { CandidateGroup, PostCandidate } from './post-candidates';
 import {
   type Clue,
   findClues,
@@ -24,7 +24,7 @@ const MIN_REPEATS = 3;
 const LABEL_WEIGHT = 5;
 
 /** A possible post while its parts are being found. */
-export interface Draft extends Candidate {
+export interface Draft extends PostCandidate {
   readonly group: CandidateGroup;
   /** Indexes of its blocks, without those of posts within it and of a form to answer. */
   readonly own: readonly number[];
@@ -38,7 +38,7 @@ export interface Draft extends Candidate {
 }
 
 /** A possible post with the blocks that it has claimed, and the clues in them. */
-type Claim = { readonly candidate: Candidate } & Pick<Draft, 'own' | 'form' | 'clues'>;
+type Claim = { readonly candidate: PostCandidate } & Pick<Draft, 'own' | 'form' | 'clues'>;
 
 /**
  * Claims the blocks of a group's members, the inner ones first.

@@ -132,7 +132,7 @@ const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?(?:title|subject)'
 const TITLE = new NameFact(({ className }) => TITLE_NAME.test(className));
 const REVIEW_TITLE_NAME = nameWith('(?:review|comment)-?(?:title|headline)');
 const REVIEW_TITLE = new NameFact(({ className }) => REVIEW_TITLE_NAME.test(className));
-const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
+const isInNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
   closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
 
 /**
@@ -147,7 +147,7 @@ function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): Rea
     const texts = own.filter(isText);
     const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
     const named =
-      links.find((i) => isNamed(blocks[i], TITLE)) ?? texts.find((i) => isNamed(blocks[i], REVIEW_TITLE));
+      links.find((i) => isInNamed(blocks[i], TITLE)) ?? texts.find((i) => isInNamed(blocks[i], REVIEW_TITLE));
     // A review may begin with its stars, which lead where its title does.
     const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
     return named ?? (isFirst ? links[0] : []);

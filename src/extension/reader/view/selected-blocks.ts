@@ -9,7 +9,7 @@ const maxDistance = (letters: string): number => 40 + 30 * letters.length;
 const lettersOf = (text: string): string => text.replace(/\s+/g, '');
 
 /** A range of the article's letters, its end excluded. */
-interface LetterRange {
+interface ArticleRange {
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +20,7 @@ interface LetterRange {
  * @param texts the blocks' texts in order; null for blocks that are not in the article
  */
 export function blocksInRange(
-  { from, to }: LetterRange,
+  { from, to }: ArticleRange,
   letters: string,
   texts: readonly (string | null)[],
 ): boolean[] {
