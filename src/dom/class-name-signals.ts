@@ -47,8 +47,9 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [
     PAGE_CHROME,
     nameWith(
-      // A theme's box around both is called `content-sidebar-wrap`.
-      '(?<!content-(?=sidebar-wrap))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
+      // Themes name other things so: `content-sidebar-wrap` both columns, `elementor-widget` each part of a page, and
+      // `testimonial__footer` who said it.
+      '(?<!content-(?=sidebar-wrap)|elementor-(?=widget)|testimonial__(?=footer))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
       // Rust's documentation lists what a module has as `module-item`.
       'module(?!-item)|colophon|navbar|navigation|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',

@@ -34,3 +34,9 @@ it('nameWith() matches no word of a name that tells what an element has or lacks
   expect('has-related related').toMatch(related);
   expect('alias-related').toMatch(related);
 });
+
+it('nameWith() matches no word within a value of a style', () => {
+  const sidebar = nameWith('sidebar');
+  expect('max-w-[--width] mr-[--sidebar-width]').not.toMatch(sidebar);
+  expect('mr-[--width] page-sidebar').toMatch(sidebar);
+});

@@ -5,13 +5,16 @@ import { type ElementNames, NameFact } from './element-names';
 /** Words before a word in names that tell what an element has or lacks: `card--has-related`, `no-sidebar`. */
 const HAS_OR_LACKS = '(?<!(?:^|[\\s_-])(?:has|with|without|no|not|non|hide)[_-])';
 
+/** Position outside of the brackets around a value of a style: `mr-[--sidebar-width]`. */
+const NOT_IN_BRACKETS = '(?![^\\s[]*\\])';
+
 /**
  * Pattern of a class name or an id with a word: `author` matches `author`, `post-author` and `author_name`, but neither
  * `authority` nor `has-author`.
  * @param words the words, as regular expressions
  */
 export const nameWith = (...words: readonly string[]): RegExp =>
-  new RegExp(`(?:^|[\\s_-])${HAS_OR_LACKS}(?:${words.join('|')})(?:[\\s_-]|$)`, 'i');
+  new RegExp(`(?:^|[\\s_-])${HAS_OR_LACKS}(?:${words.join('|')})${NOT_IN_BRACKETS}(?:[\\s_-]|$)`, 'i');
 
 /**
  * Finds which of some patterns match the class or the id of an element, or the two joined by a space. A page repeats a

@@ -14,6 +14,21 @@ import { SiteNames, withoutSite } from './title-parts';
 
 const metadataOf = (html: string, url = 'https://www.gazette.example/a') => articleOf(html, { url }).metadata;
 
+it('finds author and date when a builder of pages makes a widget of each part', () => {
+  const widget = (inner: string) =>
+    `<div class="elementor-widget"><div class="elementor-widget-container">${inner}</div></div>`;
+  const html = `<meta property="og:type" content="article"><article><h1>Two bridges open</h1>${widget('<time datetime="2025-03-04">4 March</time>')}
+    ${widget(`<p>${'The bridges open in May. '.repeat(20)}`)}
+    ${widget('<div class="author-box"><h4 class="author-box__name">Rowan Ledger</h4><p>Writes about bridges.</div>')}</article>`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
+});
+
+it('finds the date next to the author when both stand far from the title', () => {
+  const html = `<meta property="og:type" content="article"><h1>Two bridges open</h1>${'<p>The bridges open in May.'.repeat(20)}
+    <div><p><b><span class="author-name">Rowan Ledger</span></b></p><p>Published on March 4, 2025</p></div><p>More to read.`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
+});
+
 it('finds the author of a review when JSON-LD describes the product too', () => {
   const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;
   const html = `<script type="application/ld+json">${review}</script><article><h1>Lamp review</h1><p>By Rowan Ledger<p>It shines.</article>`;

@@ -4,9 +4,9 @@ import { classAndId } from '../dom/element-names';
 import { nameWith } from '../dom/name-flags';
 import { attribute, localName, selfAndAncestors } from '../dom/tree';
 
-/** Names of elements next to the content. */
+/** Names of elements next to the content. One builder of pages calls each part of the content a widget. */
 const BOILERPLATE = nameWith(
-  'comments?|related|sidebar|footer|quotes?|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
+  'comments?|related|sidebar|footer|quotes?|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|(?<!elementor-)widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
 );
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = nameWith('menus?|nav|navbar|breadcrumbs?');

@@ -63,11 +63,15 @@ const BYLINE_DETAIL = nameWith(
 /** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|modal|rev__|reviewer|testimonial/i;
+/** Names of the author's name in a box about the author, whatever else is in the box. */
+const NAME_IN_BOX = nameWith(
+  '(?:authors?(?:[-_]+(?:box|bio|card|info|profile))+[-_]+|saboxplugin-author)names?',
+);
 /** Names of elements that show the current date. */
 const CURRENT_DATE = nameWith('to-?days?|current|now|clock');
-const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
+const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE, NAME_IN_BOX]);
 /** Bits of `NAMES`, in the order of its patterns. */
-const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT, IN_BOX] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
 /** Folder or script of profiles, followed by more than a fragment: `/authors/ada`, `member.php?u=1`. */
 const PROFILE =
   /(?<![\w.])(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|log-?out|settings|favou?rites|bookmarks|messages|notifications|orders|password)[^#]/i;
@@ -187,8 +191,9 @@ function gatherLink(node: Element, facts: PageFacts): void {
 function gatherNamed(node: Element, facts: PageFacts): void {
   const own = elementNames(node);
   const names = NAMES.of(own);
-  if ((names & (AUTHOR | DATE)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH) return;
-  if ((names & (AUTHOR | NO_BYLINE | DETAIL)) === AUTHOR) addElement(facts.bylines, node);
+  if ((names & (AUTHOR | DATE | IN_BOX)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH)
+    return;
+  if ((names & (AUTHOR | NO_BYLINE | DETAIL)) === AUTHOR || names & IN_BOX) addElement(facts.bylines, node);
   if ((names & (DATE | CURRENT)) === DATE) addElement(facts.dates, node);
 }
 

@@ -1,5 +1,5 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
-import { attribute } from '../dom/tree';
+import { attribute, selfAndAncestors } from '../dom/tree';
 import { isDayFirst } from './date-order';
 import { findDate, isDateLine, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
@@ -129,10 +129,23 @@ function* datesInText(
   }
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);
+  if (kind !== 'forum' && bylineDates.length === 0) bylineDates.push(...datesIn(namedBoxes(facts, kind)));
   if (kind === 'forum' || new Set(bylineDates).size === 1) yield* bylineDates.slice(0, 1);
   // Next to the article, where others have dates too.
   const outside = kind === 'article' ? facts.times.map(dateOf).filter(Boolean) : [];
   if (new Set(outside.map((time) => time.slice(0, 10))).size === 1) yield outside[0];
+}
+
+/** Levels from an author's name to the box that has the date too, and maximum characters of that box. */
+const NAMED_BOX_LEVELS = 4;
+const NAMED_BOX_LENGTH = 150;
+
+/** Finds the largest short box around each author's name; links to profiles are names in an article alone. */
+function namedBoxes({ bylines, profiles }: PageFacts, kind: PageKind): Element[] {
+  const isShort = (node: Element) => visibleTextOf(node, NAMED_BOX_LENGTH).length < NAMED_BOX_LENGTH;
+  return [...bylines, ...(kind === 'article' ? profiles : [])].flatMap(
+    (name) => [...selfAndAncestors(name, NAMED_BOX_LEVELS)].filter(isShort).at(-1) ?? [],
+  );
 }
 
 /** Maximum characters of a date with an hour and a place. */

@@ -3,17 +3,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildArticle } from '../../../src/article/tree/build-article';
 import { readCount, UserError } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/collections';
-import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
-import { selectBlocks } from '../../../src/labels/select-blocks';
+import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
+import { extractPage } from '../../../src/library/extract-page';
 import { readDate } from '../../../src/metadata/dates';
-import { runSync } from '../../../src/scheduler';
 import { FLAG, readOptions, TEXT } from './command-options';
 import { datasetFolder, type IndexRow, readIndex, selectPages } from './datasets';
 import { runDefuddle, runReadability } from './peers';
+import { sharedEngine } from './scoring';
 import { alignTable } from './text-tables';
 
 /** Shown by `--help`. */
@@ -56,10 +54,8 @@ interface MetadataOptions {
 type Tool = (html: string, url: string) => Promise<Fields>;
 
 const leaflight: Tool = async (html, url) => {
-  const page = runSync(readPage(readHtml(html)));
-  const { blocks } = page;
-  const everything = selectBlocks(blocks, Array(blocks.length).fill(true), {});
-  const { metadata } = runSync(buildArticle(page, runSync(everything), { url }));
+  const { article } = await extractPage(await sharedEngine(DEFAULT_ENGINE), html, { url });
+  const { metadata } = article;
   return { title: metadata.title, author: metadata.byline, date: metadata.published };
 };
 
