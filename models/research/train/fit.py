@@ -31,7 +31,7 @@ DEFAULTS = {
     "othersWeight": 2.0,  # weight of pages that are no articles
     "shortPieces": 0.2,  # share of the made-up pages that is used; see short-pieces.ts
     "batch": 32,  # windows
-    "epochs": 6,
+    "epochs": 6,  # more for a network that has a teacher
     "rate": 3e-3,  # highest learning rate
     "rateFloor": 0.15,  # lowest learning rate, as a share of the highest
     "averaged": 0.4,  # share of the steps, at the end, over which the weights are averaged

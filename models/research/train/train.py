@@ -12,15 +12,19 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from crossval import DEFAULTS
 from data import TRAINING, Dataset, folds_by_domain
 from export import write_golden, write_model
-from fit import DEFAULTS, fit, predict
+from fit import fit, predict
 from refiner import fit_refiner, out_of_fold, refine, refine_out_of_fold
 from scoring import by_type, calibration_error, score
+from settings import settings_of
 
 HERE = Path(__file__).resolve().parent
 BUNDLED = HERE.parents[1] / "leaflight"
 HELD_OUT = HERE.parents[1] / "cache" / "held-out"
+# The recipe of the bundled network, whose settings name that of its teacher; `npm run crossval` scores both.
+RECIPE = "distilled"
 # Number of folds by domain in which the teacher of a page is trained without its site.
 FOLDS = 5
 # Number of golden pages, and the least and greatest number of blocks of one.
@@ -66,13 +70,13 @@ def validate(dataset, pages, network, encoded, refiner):
 
 
 def train(dataset, pages, config, seed, log):
-    """Trains network and refiner; with `teacherShare`, targets come partly from networks not trained on the site."""
+    """Trains network and refiner; targets come partly from a teacher's networks that were not trained on the site."""
+    teacher_config = settings_of(config["teacher"], [], DEFAULTS)
+    taught = out_of_fold(dataset, pages, teacher_config, seed, log)
+    folds = folds_by_domain(dataset.pages, FOLDS, seed)
+    teacher = refine_out_of_fold(dataset, folds, pages, dict(zip(pages, taught)), teacher_config, seed)
+    dataset.distil(pages, [teacher[i] for i in pages], config["teacherShare"])
     probabilities = out_of_fold(dataset, pages, config, seed, log)
-    if config["teacherShare"]:
-        folds = folds_by_domain(dataset.pages, FOLDS, seed)
-        teacher = refine_out_of_fold(dataset, folds, pages, dict(zip(pages, probabilities)), config, seed)
-        dataset.distil(pages, [teacher[i] for i in pages], config["teacherShare"])
-        probabilities = out_of_fold(dataset, pages, config, seed, log)
     refiner = fit_refiner(dataset, pages, probabilities, config, seed)
     return *fit(dataset, pages, config, seed, log), refiner
 
@@ -92,7 +96,7 @@ def main():
     given = arguments.parse_args()
     torch.set_num_threads(1)
     started = cpu_seconds()
-    config = DEFAULTS
+    config = settings_of(RECIPE, [], DEFAULTS)
     dataset = Dataset(given.dataset)
     dataset.weigh_others(config["othersWeight"])
     pages = dataset.usable(config["shortPieces"])
