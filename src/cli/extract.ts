@@ -8,7 +8,7 @@ import {
   describeFault,
   isFolder,
   NO_CONTENT,
-  nameOf,
+  nameOfInput,
   openInput,
   readAll,
   tooLarge,
@@ -191,7 +191,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   try {
     const input = openInput(file, values.jsonl);
     if (values.jsonl)
-      return await extractLines(input, nameOf(file), maxBytes, { ...options, workers }, output);
+      return await extractLines(input, nameOfInput(file), maxBytes, { ...options, workers }, output);
     await extractOne(input, maxBytes, options, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;

@@ -15,11 +15,12 @@ export function isFolder(path: string): boolean {
 }
 
 /** Name of an input for messages. */
-export const nameOf = (file: string | undefined): string => (isStandardInput(file) ? 'standard input' : file);
+export const nameOfInput = (file: string | undefined): string =>
+  isStandardInput(file) ? 'standard input' : file;
 
 /** Converts an error of the file system to a message for the user. */
 export function describeFault(error: NodeJS.ErrnoException, input: string | undefined): UserError {
-  const file = nameOf(input);
+  const file = nameOfInput(input);
   if (error.code === 'ENOENT' && /^https?:\/\//i.test(file))
     return new UserError(`nothing is fetched from the network; save ${file} first, as with curl -L`);
   if (error.code === 'ENOENT') return new UserError(`no such file: ${file}`);

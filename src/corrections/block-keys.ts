@@ -2,7 +2,7 @@
  * Identifiers of blocks that hold on another visit: a key for one block of one page, and a selector that
  * similar blocks share on all pages of a site.
  *
- * A selector is the tag path to the block, with the stable classes (`structure/stable-class-names.ts`) of the innermost
+ * A selector is the tag path to the block, with the lasting classes (`structure/lasting-class-names.ts`) of the innermost
  * elements. The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and
  * differs only by class.
  */
@@ -12,7 +12,7 @@ import { attribute } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { containerOf } from '../features/containers';
 import { hashString } from '../structure/hashes';
-import { stableClasses } from '../structure/stable-class-names';
+import { lastingClasses } from '../structure/lasting-class-names';
 
 /** Number of innermost elements with classes in a selector; classes further up change from page to page. */
 const LEVELS_WITH_CLASSES = 3;
@@ -47,7 +47,7 @@ function keysOf<Block extends { readonly text: string }>(
 
 function classSelectors({ element, tag }: PathElement): string {
   if (tag === 'html' || tag === 'body') return '';
-  return stableClasses(attribute(element, 'class') ?? '')
+  return lastingClasses(attribute(element, 'class') ?? '')
     .map((name) => `.${name}`)
     .join('');
 }

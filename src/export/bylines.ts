@@ -1,13 +1,12 @@
 /** Lines of an article that repeat the metadata shown above it: who wrote it, where and when. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { elementsIn, hasImage, isElement, isHeading, textOf } from '../article/tree/hast';
+import { elementsIn, hasImage, hastText, isElement, isHeading } from '../article/tree/hast';
 import { inAnyLanguage } from '../dom/any-case';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { DATED_WORDS } from '../languages/dated-words';
 import type { Metadata } from '../metadata/metadata';
-import { endsSentence } from '../structure/sentence-end';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { endsSentence, LETTER_OR_DIGIT } from '../structure/words';
 import { ANNOTATION } from './annotated-tree';
 import { languageTag } from './epub/xml-text';
 import { textOfTree } from './plain-text';
@@ -94,9 +93,9 @@ export function firstBlocks(blocks: readonly RootContent[]): readonly RootConten
 }
 
 /** A block's text without its numbers, in which the dates of entries differ. */
-const shapeOf = (node: RootContent): string => textOf({ children: [node] }).replace(/\p{Nd}+/gu, '');
+const shapeOf = (node: RootContent): string => hastText({ children: [node] }).replace(/\p{Nd}+/gu, '');
 
-const hasText = (children: RootContent[]): boolean => LETTER_OR_DIGIT.test(textOf({ children }));
+const hasText = (children: RootContent[]): boolean => LETTER_OR_DIGIT.test(hastText({ children }));
 
 /** A ruler directly under the head separates it from nothing. */
 export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {
@@ -132,7 +131,7 @@ const QUOTE_END = /[”"»」]\s*$/u;
 /** True for a line with author or date that says more than the head. The head of a post begins with a bold name. */
 export function isByline(node: RootContent, metadata: Metadata): node is Element {
   if (node.type !== 'element' || node.tagName !== 'p') return false;
-  const text = textOf(node);
+  const text = hastText(node);
   if (endsSentence(text) || QUOTE_END.test(text)) return false;
   const isPostHead = isElement(node.children[0], 'strong');
   // The name of the site alone may stand in an address.
@@ -164,7 +163,7 @@ const without = (text: string, shown: readonly string[]): string =>
 const daysMarked = (node: Element, published: string): string[] =>
   [...elementsIn(node)]
     .filter(({ properties }) => published && String(properties.dateTime).startsWith(published.slice(0, 10)))
-    .map((time) => textOf(time).replace(/\s+/g, ' ').trim());
+    .map((time) => hastText(time).replace(/\s+/g, ' ').trim());
 
 /** Matches the day of publication where it is written in figures alone, or with the signs of East Asia. */
 function dayInFigures(published: string): RegExp {

@@ -1,7 +1,7 @@
 /** Decides if an article needs its title above it. */
 
 import type { Element, Root } from 'hast';
-import { elementsIn, isElement, nodesIn, textOf } from '../article/tree/hast';
+import { elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
 import { LETTER_OR_DIGIT } from '../structure/words';
 
 /** Number of elements from the start in which a lower heading may hold the title. */
@@ -25,7 +25,7 @@ export function hasTitle(tree: Root, title: string): boolean {
     if (node.type !== 'element') continue;
     const isFirst = ++elements <= FIRST_ELEMENTS;
     if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
-    const text = textOf(node);
+    const text = hastText(node);
     if (key(text) === wanted) return true;
     if (!hasText && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
   }
@@ -38,11 +38,11 @@ export function hasTitle(tree: Root, title: string): boolean {
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
-  const line = children.findIndex((node) => LETTER_OR_DIGIT.test(textOf({ children: [node] })));
+  const line = children.findIndex((node) => LETTER_OR_DIGIT.test(hastText({ children: [node] })));
   const titleLine = children[line];
   if (
     titleLine?.type !== 'element' ||
-    key(textOf(titleLine)) !== key(title) ||
+    key(hastText(titleLine)) !== key(title) ||
     holds(titleLine, /^(?:a|img|pre)$/)
   )
     return tree;

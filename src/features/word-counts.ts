@@ -16,7 +16,7 @@ export const cacheWordCounts = (blocks: Blocks, counts: Uint32Array): void => ca
 /** Returns the words of each block, from the cache when they were counted before. */
 export const wordCounts = (blocks: Blocks): Uint32Array => runSync(countWords(blocks));
 
-/** Does the same as interruptible work: the words of a long page take longer to count than a slice lasts. */
+/** Counts the words of each block. Interruptible: those of a long page take longer to count than a slice lasts. */
 export const countWords = (blocks: Blocks): IncrementalTask<Uint32Array> =>
   cache.getOrRun(blocks, function* () {
     const counts = new Uint32Array(blocks.length);

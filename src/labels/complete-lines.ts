@@ -22,8 +22,8 @@ const RUBY_PARENTHESIS = 'rp';
 export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { linePaths, formulas: formulaOf } = yield* findLineGroups(blocks);
   const completed = yield* completeFormulas({ blocks, labels }, formulaOf);
-  // Lines of formulas alone wait, from here on, for the line after them.
-  let waiting = 0;
+  /** First block of the lines of formulas alone that wait for the label of the next line. */
+  let waitingFrom = 0;
   let isAfterKept = false;
   const pauses = new Pauses();
   for (const { from, to } of equalRuns(linePaths)) {
@@ -38,15 +38,15 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
     const line = blocks.slice(from, to);
     const isFormula =
       formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !LETTER_OR_DIGIT.test(text));
-    const isNumber = waiting < from && line.every(({ text }) => isEquationNumber(text));
+    const isNumber = waitingFrom < from && line.every(({ text }) => isEquationNumber(text));
     if (isFormula || isNumber) {
       const whole = { words: text.words + formulas.words, kept: text.kept + formulas.kept };
       completed.fill(isMostlyKept(whole), from, to);
       continue;
     }
     const isKept = isMostlyKept(text);
-    if (isKept && isAfterKept) completed.fill(true, waiting, from);
-    waiting = to;
+    if (isKept && isAfterKept) completed.fill(true, waitingFrom, from);
+    waitingFrom = to;
     isAfterKept = isKept;
     if (isKept) {
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);

@@ -129,8 +129,8 @@ function readFields(
       const count = Math.max(1, words[i]);
       field.words += count;
       // The foot of a card is not that of the page, whatever its name, and the name of an entry is unlike its text.
-      const isExtra = isButton(blocks[i]) || isCount(text);
-      field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
+      const isDetail = isButton(blocks[i]) || isCount(text);
+      field.expected += count * (isDetail ? probabilities[i] : predicted[i]);
     }
     if (isExtraLine(line, roles)) field.boilerplate++;
     field.lines++;

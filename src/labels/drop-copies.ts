@@ -17,7 +17,7 @@ import { leadsElsewhere, linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
 import type { StepInput } from './label-step';
 
-/** Minimum number of lines of a copy: the step for duplicates sees to single ones. */
+/** Minimum number of lines of a copy: the step for duplicates handles single ones. */
 const MIN_LINES = 2;
 /** Minimum number of lines of a section, with its heading, of which a copy is left out wherever it stands. */
 const MIN_SECTION_LINES = 3;
@@ -37,23 +37,23 @@ interface ElementLines extends Stretch {
 /** Drops all copies of an element's text but one where they follow each other or are mostly duplicates. */
 export function* dropCopies({ blocks, labels, probabilities }: StepInput): IncrementalTask<boolean[]> {
   const lines = yield* findLines(blocks);
-  const left = [...labels];
-  for (const line of lines) dropSaidTwice(line, left, blocks);
-  if (!mayHaveCopies(lines, left)) return left;
+  const remaining = [...labels];
+  for (const line of lines) dropSaidTwice(line, remaining, blocks);
+  if (!mayHaveCopies(lines, remaining)) return remaining;
   const texts = numberTexts(lines, blocks);
   const groups = groupByText(yield* findElementLines(lines, blocks), texts);
   const copies = groups.filter(({ length }) => length > 1);
-  if (copies.length === 0) return left;
+  if (copies.length === 0) return remaining;
   const words = wordCounts(blocks);
   const sections = new Map(findSections(blocks, words).map((section) => [section.from, section]));
   const isAmongOthers = findEntries(groups);
-  const dropper = new CopyDropper({ lines, texts, words, probabilities, sections, isAmongOthers }, left);
+  const dropper = new CopyDropper({ lines, texts, words, probabilities, sections, isAmongOthers }, remaining);
   yield;
   for (const [number, group] of copies.entries()) {
     if (number % BATCH_SIZE === BATCH_SIZE - 1) yield;
     dropper.dropAmong(group);
   }
-  return left;
+  return remaining;
 }
 
 /** Facts about a page by which its copies are judged. */
@@ -74,10 +74,10 @@ class CopyDropper {
   /** For each line 1 when it was dropped. */
   private readonly gone: Uint8Array;
 
-  /** @param left labels, in which copies are dropped in place */
+  /** @param remaining labels, in which copies are dropped in place */
   constructor(
     private readonly evidence: CopyEvidence,
-    private readonly left: boolean[],
+    private readonly remaining: boolean[],
   ) {
     this.gone = new Uint8Array(evidence.lines.length);
   }
@@ -111,19 +111,19 @@ class CopyDropper {
   }
 
   private keptWords(box: Stretch): number {
-    return this.countWords(box, (i) => this.left[i]);
+    return this.countWords(box, (i) => this.remaining[i]);
   }
 
   /** True when nothing is kept between a box and the copy before it. @param end of that copy, in lines */
   private isNext(end: number, box: ElementLines): boolean {
     if (this.countWords(box) < MIN_WORDS || this.evidence.isAmongOthers(box)) return false;
-    for (let at = end; at < box.from; at++) if (this.left[this.evidence.lines[at].from]) return false;
+    for (let at = end; at < box.from; at++) if (this.remaining[this.evidence.lines[at].from]) return false;
     return true;
   }
 
   private isMostlyDuplicate(box: ElementLines): boolean {
     const { probabilities } = this.evidence;
-    const duplicates = this.countWords(box, (i) => probabilities[i] === 0 && !this.left[i]);
+    const duplicates = this.countWords(box, (i) => probabilities[i] === 0 && !this.remaining[i]);
     return duplicates >= MIN_DUPLICATE_SHARE * this.countWords(box);
   }
 
@@ -142,8 +142,8 @@ class CopyDropper {
     for (let at = 0; at < box.to - box.from; at++) {
       const line = lines[box.from + at];
       const same = lines[other.from + at];
-      if (this.left[line.from]) this.left.fill(true, same.from, same.to);
-      this.left.fill(false, line.from, line.to);
+      if (this.remaining[line.from]) this.remaining.fill(true, same.from, same.to);
+      this.remaining.fill(false, line.from, line.to);
       this.gone[box.from + at] = 1;
     }
   }
@@ -167,13 +167,13 @@ const MIN_SAID_WORDS = 2;
  * Drops a text that repeats the element before it in its line, such as the day of a change after that of publication,
  * and a hidden time for programs.
  */
-function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly TextBlock[]): void {
+function dropSaidTwice({ from, to }: Line, remaining: boolean[], blocks: readonly TextBlock[]): void {
   for (let i = from + 1; i < to; i++) {
-    if (!left[i]) continue;
+    if (!remaining[i]) continue;
     const [before, { text, path, node, visible }] = [blocks[i - 1], blocks[i]];
-    const isSame = left[i - 1] && before.text.trim() === text.trim();
+    const isSame = remaining[i - 1] && before.text.trim() === text.trim();
     const isAgain = isSame && wordsOf(text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, node);
-    if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) left[i] = false;
+    if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) remaining[i] = false;
   }
 }
 

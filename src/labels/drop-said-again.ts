@@ -44,7 +44,7 @@ interface FieldLines {
 
 /** Drops the lines by which entries say again what they have said. Interruptible. */
 export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<boolean[]> {
-  const left = [...labels];
+  const remaining = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   // An entry within another overwrites its part of that.
   const entries = new Uint32Array(blocks.length);
@@ -54,7 +54,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
     if (hasParts(group[0], fields) && !isTable)
       for (const entry of group) entries.fill(++entryCount, entry.from, entry.to);
   }
-  if (entryCount === 0) return left;
+  if (entryCount === 0) return remaining;
   yield;
   const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
   const found = new Map<number, FieldLines>();
@@ -81,7 +81,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
         let start = from;
         // With the sign that parts the link at the end of a text from it.
         while (field < 0 && !LETTER_OR_DIGIT.test(blocks[start - 1].text)) start--;
-        left.fill(false, start, to);
+        remaining.fill(false, start, to);
       }
     };
     if (again.length >= enough) drop(again);
@@ -89,7 +89,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
     if (sameLink.length >= enough)
       drop(sameLink.filter(({ text }) => times.get(text)! >= MIN_ALIKE * entries.size));
   }
-  return left;
+  return remaining;
 }
 
 /** The link at the end of a text, “… Read on”, as a line of its own. */

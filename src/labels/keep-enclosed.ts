@@ -1,8 +1,11 @@
 /**
- * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, or a name and a number, the value below a kept name
- * with a colon, a telephone number or the like below kept text, a short cell of a kept row, the term of a kept
- * definition, and the line above a kept list within a list.
+ * Keeps facts that are within kept text:
+ * - a table with a name and a value in each row;
+ * - a short line between two kept ones of the same box, such as one of three times of a recipe, or a name and a number;
+ * - the value, or the list, below a kept name with a colon;
+ * - a telephone number or the like below kept text;
+ * - a short cell of a kept row;
+ * - the term of a kept definition, and the line above a kept list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
@@ -21,8 +24,9 @@ import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
 const MIN_KEPT_AROUND = 0.8;
-/** Minimum words around a table, in the innermost element in which they speak for it, and in which against it. */
+/** Minimum words around a table in an element for them to speak for it. */
 const MIN_WORDS_AROUND = 15;
+/** Minimum words around a table in an element for them to speak against it. */
 const MIN_WORDS_AGAINST = 30;
 /** Maximum words of a table, as a share of those around it. */
 const MAX_TABLE_SHARE = 1;
@@ -163,7 +167,7 @@ function isContactBelow(at: number, facts: Facts): boolean {
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
   const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, facts.blocks));
   if (nearest === undefined || !completed[nearest.from]) return false;
-  return CONTACT.test(line.text) && areSisters(nearest, line);
+  return CONTACT.test(line.text) && areSiblings(nearest, line);
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
@@ -227,7 +231,7 @@ const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: 
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');
 
 /** True for lines next to each other in a box, each alone or in a box of its own. */
-const areSisters = (one: Line, other: Line): boolean =>
+const areSiblings = (one: Line, other: Line): boolean =>
   one.path.parent === other.path.parent ||
   one.path.parent === other.path ||
   other.path.parent === one.path ||

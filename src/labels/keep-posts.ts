@@ -78,10 +78,10 @@ function postsToKeep(
   const single = posts.filter((post) => texts.keptShare([post]) >= MIN_KEPT_OF_POST && texts.keepsOwn(post));
   const kept = [...inThread, ...comments, ...reviews, ...single];
   // Below a question some pages show its accepted answer, which is among the answers again.
-  const textOf = ({ author, body }: Post) =>
+  const wholeText = ({ author, body }: Post) =>
     [...author, ...body].map((i) => blocks[i].text.trim()).join('\n');
-  const whole = new Set(kept.flatMap((post) => (post.isNested ? [] : textOf(post))));
-  return new Set(kept.filter((post) => !(post.isNested && whole.has(textOf(post)))));
+  const whole = new Set(kept.flatMap((post) => (post.isNested ? [] : wholeText(post))));
+  return new Set(kept.filter((post) => !(post.isNested && whole.has(wholeText(post)))));
 }
 
 /** Posts by their groups. */

@@ -42,20 +42,23 @@ export function withoutTableOfContents(
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
     let links = 0;
-    let left = 0;
-    let named = 0;
+    let keptLinks = 0;
+    let shownAsHeadings = 0;
     let to = at;
     for (let i = at; i < blocks.length; i++) {
       if (isEntry(blocks[i])) {
         links++;
-        if (kept[i]) left++;
+        if (kept[i]) keptLinks++;
         headings ??= keysOfHeadings(blocks);
-        if (headings.has(keyOf(blocks[i].text))) named++;
+        if (headings.has(keyOf(blocks[i].text))) shownAsHeadings++;
         to = i + 1;
       } else if (LETTER.test(blocks[i].text)) break;
     }
-    if (links >= MIN_LINKS && (2 * left < links || (left < links && 2 * named >= links))) {
-      // Its number.
+    if (
+      links >= MIN_LINKS &&
+      (2 * keptLinks < links || (keptLinks < links && 2 * shownAsHeadings >= links))
+    ) {
+      // With the number before the first of them.
       let from = at;
       while (from > 0 && linePaths[from - 1] === linePaths[at] && !LETTER.test(blocks[from - 1].text)) from--;
       drop(from, to);

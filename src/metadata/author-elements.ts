@@ -103,10 +103,10 @@ export function authorsByMicrodata(facts: PageFacts): string[] {
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),
   );
   const parent = authors[0] && parentNode(authors[0].element);
-  const nameOf = nestedNames(new Set(authors.map(({ element }) => element)), facts);
+  const nameWithinAuthor = nestedNames(new Set(authors.map(({ element }) => element)), facts);
   return authors
     .filter(({ element }) => parentNode(element) === parent)
-    .map(({ value, element }) => nameOf.get(element) || value);
+    .map(({ value, element }) => nameWithinAuthor.get(element) || value);
 }
 
 /** Returns the first name within each author: microdata nests them as `author > … > name`. */

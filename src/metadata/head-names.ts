@@ -14,5 +14,5 @@ export const BYLINE_NAME = nameWith(BYLINE, 'contributors?');
 export const DATELINE_NAME = nameWith(DATE);
 /** Names of elements around an author anywhere on a page, where members of a forum have names too. */
 export const AUTHOR_NAME = nameWith(BYLINE, 'user-?name');
-/** Anywhere on a page, lines with more than the date included. */
+/** Names of elements around a date anywhere on a page, lines with more than the date included. */
 export const DATE_NAME = nameWith(DATE, 'time', '(?:post|entry|article)-meta', 'by-?line');

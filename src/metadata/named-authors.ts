@@ -159,7 +159,7 @@ function* findNames(
     if (reporters) return (reporters[1] ?? reporters[2] ?? reporters[3]).split(/[\s、]+/);
     const found = pattern.exec(text);
     if (!found || continuesSentence(i) || OTHER_ROLE.test(texts[i - 1]?.trim() ?? '')) continue;
-    const name = withoutDescription(nameIn(found[1] || texts[i + 1] || ''));
+    const name = withoutClause(nameIn(found[1] || texts[i + 1] || ''));
     const isAccount = POSTED_BY.test(text) && !name.includes(' ');
     if (isName(name) && (isAccount || /^\p{Lu}/u.test(name)) && name.split(' ').length <= MAX_WORDS)
       return [name, ...furtherNames(texts, found[1] ? i : i + 1)];
@@ -171,7 +171,7 @@ function* findNames(
 const MAX_WORDS = 8;
 
 /** `Ada Holm, who built many bridges in the north of the country` → `Ada Holm`. */
-function withoutDescription(name: string): string {
+function withoutClause(name: string): string {
   const [first] = name.split(', ');
   return name.split(' ').length > MAX_WORDS && isFullName(first) ? first : name;
 }

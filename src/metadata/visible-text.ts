@@ -9,11 +9,11 @@ const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/
 
 /** Returns an element's lines of text, as its blocks part them. */
 export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
-  linesOf(visibleText(root, maxLength, '\n'));
+  linesOf(readVisible(root, maxLength, '\n'));
 
 /** Returns those lines, parted also between two elements with nothing in between: `<a>Ada Holm</a><span>CEO</span>`. */
 export const visiblePartsOf = (root: Node, maxLength: number): string[] =>
-  linesOf(visibleText(root, maxLength, '\n', undefined, '\n'));
+  linesOf(readVisible(root, maxLength, '\n', undefined, '\n'));
 
 const linesOf = (text: string): string[] => text.split('\n').map(readableText).filter(Boolean);
 
@@ -26,9 +26,9 @@ export const visibleTextOf = (
   root: Node,
   maxLength = 2000,
   isLeftOut: (element: Element) => boolean = () => false,
-): string => readableText(visibleText(root, maxLength, ' ', isLeftOut));
+): string => readableText(readVisible(root, maxLength, ' ', isLeftOut));
 
-function visibleText(
+function readVisible(
   root: Node,
   maxLength: number,
   atEdge: string,

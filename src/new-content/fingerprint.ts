@@ -5,7 +5,7 @@
 
 import { collapseWhitespace } from '../dom/whitespace';
 import { hashSeeds, hashText, spreadBits } from '../structure/hashes';
-import { endsSentence } from '../structure/sentence-end';
+import { endsSentence } from '../structure/words';
 
 /** Digest of a line. */
 export interface Fingerprint {

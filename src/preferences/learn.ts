@@ -77,14 +77,14 @@ function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
  * kind that was never corrected teaches nothing.
  */
 function examplesOf(valid: readonly ValidCount[]): Example[] {
-  const nameOf = (kind: Kind, computed: boolean) => `${kind} ${computed}`;
+  const weightName = (kind: Kind, computed: boolean) => `${kind} ${computed}`;
   const corrected = new Set(
     valid.flatMap(({ kinds, computed, isCorrected }) =>
-      isCorrected ? kinds.map((kind) => nameOf(kind, computed)) : [],
+      isCorrected ? kinds.map((kind) => weightName(kind, computed)) : [],
     ),
   );
   return valid.flatMap(({ kinds, computed, label, isCorrected, units }) => {
-    if (!isCorrected && !kinds.some((kind) => corrected.has(nameOf(kind, computed)))) return [];
+    if (!isCorrected && !kinds.some((kind) => corrected.has(weightName(kind, computed)))) return [];
     const weight = Math.min(units, MAX_UNITS) * (isCorrected ? 1 : LEFT_WEIGHT);
     return [{ kinds, offset: computed ? PIPELINE : -PIPELINE, label: Number(label), weight }];
   });

@@ -46,7 +46,7 @@ const NAVIGATION_ROLES: ReadonlySet<string> = new Set([
 ]);
 /** Elements whose class names describe other parts of the page. */
 const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body', 'main']);
-const LASTING: ReadonlySet<Role> = new Set<Role>([
+const INHERITED: ReadonlySet<Role> = new Set<Role>([
   'comment',
   'review',
   'specification',
@@ -58,7 +58,7 @@ const LASTING: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 /** True for roles that a region gives to all that is in it: a list in a comment is still part of the comment. */
-const isLasting = (role: Role): boolean => isBoilerplate(role) || LASTING.has(role);
+const isInherited = (role: Role): boolean => isBoilerplate(role) || INHERITED.has(role);
 
 function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
   // A page inside its own navigation is not what the name means, but a list in it is still navigation.
@@ -68,7 +68,7 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   if (outer.role === 'caption' && (tag === 'button' || step.attributeValue(ROLE) === 'button'))
     return { role: 'navigation', probability: BY_TAG };
   if (isFormula(step)) return { role: 'formula', probability: BY_TAG };
-  if (isHeadingTag(tag)) return isLasting(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
+  if (isHeadingTag(tag)) return isInherited(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
@@ -82,7 +82,7 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
     return { role, probability: BY_TAG };
   if (named && named.role === role) return { role, probability: BY_TAG };
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
-  if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
+  if (!role || (isInherited(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
 }
 

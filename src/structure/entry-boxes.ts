@@ -9,9 +9,9 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, visitEach } from '../scheduler';
 import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
+import { LASTING_CLASSES } from './lasting-class-names';
 import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
-import { STABLE_CLASSES } from './stable-class-names';
 
 /** An element that may be one of several similar entries. */
 export interface Box {
@@ -45,9 +45,9 @@ const MIN_NAMED = 0.5;
 const MIN_ALIKE = 0.8;
 /** Name of the slide that a gallery shows: its caption may be read, those of the others are behind it. */
 const SHOWN_SLIDE = /-(?:active|current|selected)$/i;
-/** Lasting class names without those that only say how an element of such a name looks: `card--new` next to `card`. */
-const LASTING_NAMES = new NameFact((names) => {
-  const all = STABLE_CLASSES.of(names);
+/** Lasting class names, joined, without those that only say how an element looks: `card--new` next to `card`. */
+const BASE_NAMES = new NameFact((names) => {
+  const all = LASTING_CLASSES.of(names);
   return all.filter((name) => !all.some((base) => name.startsWith(`${base}--`))).join(' ');
 });
 
@@ -100,7 +100,7 @@ function* numberKinds(boxes: readonly Box[]): IncrementalTask<void> {
   const nameOf = yield* namesOfSiblings(boxes, tags);
   yield* visitEach(boxes, (box) => {
     const { path, parent } = box;
-    const name = nameOf.get(box) ?? LASTING_NAMES.of(path.names);
+    const name = nameOf.get(box) ?? BASE_NAMES.of(path.names);
     const own = tagsWithNames.of(tags.of(path.tag), names.of(name));
     box.kind = kinds.of(parent?.kind ?? 0, own);
   });
@@ -123,7 +123,7 @@ function* namesOfSiblings(
     const name = commonNames(family);
     if (!name) return;
     for (const box of family) {
-      const own = STABLE_CLASSES.of(box.path.names);
+      const own = LASTING_CLASSES.of(box.path.names);
       if (name.every((one) => own.includes(one)) && !own.some((one) => SHOWN_SLIDE.test(one)))
         nameOf.set(box, name.join(' '));
     }
@@ -140,12 +140,12 @@ function commonNames(siblings: readonly Box[]): string[] | null {
   // Most siblings have the same class and id, if any, which are then one object.
   const { names } = siblings[0].path;
   if (siblings.every(({ path }) => path.names === names)) return null;
-  const siblingsNamed = countEach(siblings.map(({ path }) => LASTING_NAMES.of(path.names)));
+  const siblingsNamed = countEach(siblings.map(({ path }) => BASE_NAMES.of(path.names)));
   const alone = [...siblingsNamed.values()].filter((count) => count === 1).length;
   const alike = Math.max(...siblingsNamed.values());
   const haveOwnNames = alone >= MIN_SIBLINGS && 2 * alone > siblings.length;
   if (!haveOwnNames && alike < MIN_ALIKE * siblings.length) return null;
-  const siblingsWith = countEach(siblings.flatMap(({ path }) => STABLE_CLASSES.of(path.names)));
+  const siblingsWith = countEach(siblings.flatMap(({ path }) => LASTING_CLASSES.of(path.names)));
   const shared = [...siblingsWith]
     .filter(([, count]) => count >= MIN_NAMED * siblings.length)
     .map(([name]) => name);

@@ -44,7 +44,7 @@ export function isLayoutTable(table: Element): boolean {
       widths[widths.length - 1]++;
     } else if (tag === 'p') paragraphs++;
     else if (tag === 'table') {
-      if (!isLine(node as Element)) return true;
+      if (!isRowOrColumn(node as Element)) return true;
       nestedTables++;
     }
     node = tag === 'table' ? followingOutside(node, table) : following(node, table);
@@ -61,7 +61,7 @@ export function isLayoutTable(table: Element): boolean {
 }
 
 /** True for a table of one row or column, such as an author next to a date in the cell of a list of threads. */
-function isLine(table: Element): boolean {
+function isRowOrColumn(table: Element): boolean {
   let [rows, cells] = [0, 0];
   for (const element of descendantElements(table)) {
     const tag = localName(element);

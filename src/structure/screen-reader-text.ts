@@ -52,10 +52,10 @@ function* findNumbersTwice(
   selected: readonly boolean[],
 ): IncrementalTask<Stretch[]> {
   const ranges = findElementRanges(blocks);
-  const textOf = ({ from, to }: Stretch, left: RegExp) =>
+  const textWithout = (leftOut: RegExp, { from, to }: Stretch) =>
     Array.from(blocks.slice(from, to), ({ text }) => text)
       .join('')
-      .replace(left, '');
+      .replace(leftOut, '');
   const twice: Stretch[] = [];
   const pauses = new Pauses();
   for (let i = 0; i < blocks.length; i++) {
@@ -71,10 +71,14 @@ function* findNumbersTwice(
     const next = closestOnPath(blocks[shown.to].path, ({ parent }) => parent === hidden.parent, OWN_LEVELS);
     if (!next || !isInlineTag(next.tag)) continue;
     const spoken = blocksOf(next, ranges);
-    const number = textOf(shown, /\P{N}/gu);
-    if (number === '' || number !== textOf(spoken, /\P{N}/gu) || textOf(spoken, /^$/).length > MAX_SPOKEN)
+    const number = textWithout(/\P{N}/gu, shown);
+    if (
+      number === '' ||
+      number !== textWithout(/\P{N}/gu, spoken) ||
+      textWithout(/^$/, spoken).length > MAX_SPOKEN
+    )
       continue;
-    const isWhole = textOf(spoken, /[\s,]/g).includes(textOf(shown, /[\s,]/g));
+    const isWhole = textWithout(/[\s,]/g, spoken).includes(textWithout(/[\s,]/g, shown));
     twice.push(isWhole ? spoken : shown);
   }
   return twice;

@@ -196,7 +196,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
       'watched-file',
     );
     await options.says('watched', /Changelog of the kiln/);
-    await options.says('watched-status', 'Imported pages: 2.');
+    await options.says('watched-status', 'Imported pages: 2. Skipped because they are not watched pages: 1.');
     expect(await browser.evaluate(() => document.querySelectorAll('#watched li').length)).toBe(2);
     await browser.evaluate(() => document.querySelector<HTMLElement>('#watched li button')!.click());
     await until('one is forgotten', () =>

@@ -54,12 +54,12 @@ export async function runDefuddle(html: string, url: string | undefined): Promis
 }
 
 /** Text with a browser's line breaks, so that no words are joined. */
-const textOf = ({ content }: Found): string => (content ? renderedText(parseHtml(content)) : '');
+const textOfFound = ({ content }: Found): string => (content ? renderedText(parseHtml(content)) : '');
 
 /** Other programs by name, each from a page to its text. */
 export const PEERS: Readonly<Record<string, Peer>> = {
-  readability: async (html, url) => textOf(await runReadability(html, url)),
-  defuddle: async (html, url) => textOf(await runDefuddle(html, url)),
+  readability: async (html, url) => textOfFound(await runReadability(html, url)),
+  defuddle: async (html, url) => textOfFound(await runDefuddle(html, url)),
   ...Object.fromEntries(
     PYTHON_PEERS.map((name) => [
       name,

@@ -109,7 +109,7 @@ function bodyOnly(labelled: LabelledPage): LabelledPage {
 }
 
 /** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
-function textOf(sample: Sample, labelled: LabelledPage): string {
+function scoredText(sample: Sample, labelled: LabelledPage): string {
   const { page, labels, selection } = labelled;
   if (sample.labels) {
     const content = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
@@ -167,7 +167,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
     try {
       const start = performance.now();
       const labelled = await labelWith(engine, sample.page, { threshold: job.threshold });
-      const text = textOf(sample, labelled);
+      const text = scoredText(sample, labelled);
       const ms = performance.now() - start;
       scores.push({
         system: engine.name,
@@ -183,7 +183,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
       scores.push({
         system: withoutHead(engine.name),
         id: job.index.id,
-        ...scoreText(textOf(sample, body), sample.gold, job.index),
+        ...scoreText(scoredText(sample, body), sample.gold, job.index),
         contentShare,
         leaves: confusion(body.labels, gold),
         ms,

@@ -44,7 +44,7 @@ export interface Source {
 }
 
 /** Name of a data set, or of a file of corrections without its extension. */
-export const nameOf = (source: string): string => basename(source, '.jsonl');
+export const nameOfSource = (source: string): string => basename(source, '.jsonl');
 
 /** Trusts every label but those of blocks among the content that a partial gold leaves out: they may be content. */
 function trustedBlocks(labels: Uint8Array, gold: IndexRow['gold']): Uint8Array {
@@ -114,7 +114,7 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const labels = labelDuplicates(corrected, firstEqualTexts(page.blocks));
     yield {
-      index: { id: `${nameOf(file)}-${++count}`, url, goldEmpty: content.length === 0, coverage: 1 },
+      index: { id: `${nameOfSource(file)}-${++count}`, url, goldEmpty: content.length === 0, coverage: 1 },
       page,
       gold: content.map(({ text }) => text).join('\n'),
       labels,
@@ -144,7 +144,7 @@ export function openSources(sources: readonly string[], withShortPieces: boolean
     return lists;
   };
   return sources.map((source, position) => {
-    const name = nameOf(source);
+    const name = nameOfSource(source);
     if (!source.endsWith('.jsonl')) {
       return { name, pages: pagesOfDataset(name, datasetFolder(source), storyLists), isExtra: position > 0 };
     }

@@ -24,7 +24,7 @@ import { readOptions } from '../evaluate/command-options';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { readPageFeatures } from '../evaluate/model-inputs';
 import { siteOfLinks } from '../evaluate/sites';
-import { type LabelledPage, nameOf, openSources, type Source } from './labelled-pages';
+import { type LabelledPage, nameOfSource, openSources, type Source } from './labelled-pages';
 import { type RuleFacts, ruleFacts } from './rule-facts';
 
 /** Shown by `--help`. */
@@ -243,7 +243,7 @@ export async function run(args: string[]): Promise<number> {
   const { positionals } = readOptions(args, {});
   if (positionals.length === 0) throw new UserError('vectors needs a data set, or a file of corrections', 2);
   for (const source of positionals) {
-    await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));
+    await writeVectors([source], vectorsFolder(nameOfSource(source)), (line) => console.error(line));
   }
   return 0;
 }

@@ -5,7 +5,7 @@
 import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { textOf } from '../tree/hast';
+import { hastText } from '../tree/hast';
 import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
 
 const MIN_NAME_WORDS = 2;
@@ -38,7 +38,7 @@ export function* dropAuthorPortraits(
     if (!isName || includesAll(name, named)) return false;
     const caption = captions.of(place);
     // The byline next to a portrait may be its caption.
-    return caption === null || includesAll(name, nameWords(textOf(caption)));
+    return caption === null || includesAll(name, nameWords(hastText(caption)));
   });
   const removal = new ImageRemoval();
   for (const place of portraits) removal.add(place);

@@ -4,7 +4,7 @@
  */
 import type { RootContent } from 'hast';
 import { descendantElements, isHeadingTag, localName } from '../../dom/tree';
-import { hasImage, textOf } from '../tree/hast';
+import { hasImage, hastText } from '../tree/hast';
 import type { Parent } from '../tree/insert-node';
 
 /** An open element of the page, and the position in the tree at which its content begins. */
@@ -46,5 +46,5 @@ function isOnlyHeading(tag: string, container: Node): boolean {
 /** True for a paragraph or figure of images and nothing else. */
 function holdsOnlyImages(node: RootContent): boolean {
   if (node.type !== 'element' || (node.tagName !== 'p' && node.tagName !== 'figure')) return false;
-  return textOf(node).trim() === '' && hasImage(node);
+  return hastText(node).trim() === '' && hasImage(node);
 }

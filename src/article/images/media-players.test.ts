@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
 import { descendantElements, localName } from '../../dom/tree';
 import { Addresses } from '../../structure/absolute-addresses';
-import { textOf } from '../tree/hast';
+import { hastText } from '../tree/hast';
 import { Players } from './media-players';
 
 /** Address and name of the first element of the body that leaves a link. */
@@ -10,7 +10,7 @@ function linkOf(html: string): [string, string] | null {
   const players = new Players(new Addresses('https://x.example/a/'));
   for (const node of descendantElements(parseHtml(`<body>${html}`))) {
     const link = players.read(node, localName(node));
-    if (link) return [String(link.properties.href), textOf(link)];
+    if (link) return [String(link.properties.href), hastText(link)];
   }
   return null;
 }

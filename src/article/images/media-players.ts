@@ -64,7 +64,7 @@ export class Players {
     const page = tag === 'video' || tag === 'audio' ? this.fileOf(node) : this.pageOf(node, tag);
     if (!page || this.seen.has(page)) return null;
     this.seen.add(page);
-    return element('a', { href: page, dataPlayer: '' }, [nameOf(node, page)]);
+    return element('a', { href: page, dataPlayer: '' }, [nameOfPlayer(node, page)]);
   }
 
   private pageOf(node: Element, tag: string): string {
@@ -108,7 +108,7 @@ function firstOf(node: Element, names: readonly string[]): string {
 }
 
 /** Returns the title that the page gives, else the file's name, else the host. */
-function nameOf(node: Element, page: string): string {
+function nameOfPlayer(node: Element, page: string): string {
   const stated = firstOf(node, ['title', 'aria-label', 'data-title', 'playlabel']);
   const name = stated.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ');
   if (!GENERIC_TITLE.test(name)) return name;

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
-import { element, textOf as hastTextOf } from '../tree/hast';
+import { element, hastText } from '../tree/hast';
 import { elementsIn, texOf } from './mathml';
 
 /** MathML elements for presentation. */
@@ -66,8 +66,8 @@ export function isDisplay(math: HastElement): boolean {
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
   const [content] = elementsIn(math);
   const [body, source] = content?.tagName === 'semantics' ? elementsIn(content) : [content];
-  const tex = source ? hastTextOf(source) : body?.tagName === 'mtext' ? '' : texOf(body);
-  return { value: tex || hastTextOf(body ?? math), tex: tex !== '' };
+  const tex = source ? hastText(source) : body?.tagName === 'mtext' ? '' : texOf(body);
+  return { value: tex || hastText(body ?? math), tex: tex !== '' };
 }
 
 /** Builds the `math` element. */

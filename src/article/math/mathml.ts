@@ -2,7 +2,7 @@
 
 import type { Element } from 'hast';
 import { namesIn } from '../../dom/collections';
-import { textOf } from '../tree/hast';
+import { hastText } from '../tree/hast';
 import { characterCount, joinParts, signsOf, spaceOf, textCommand, wordOf } from './tex';
 
 /** Operators whose scripts are limits, above and below them. */
@@ -72,7 +72,7 @@ export function texOf(node: Element | undefined): string {
   const parts = elementsIn(node);
   if (!TOKENS.has(tagName)) return (CONVERTERS.get(tagName) ?? rowOf)(parts, properties);
   if (parts.length > 0) return rowOf(parts);
-  const text = textOf(node);
+  const text = hastText(node);
   return tagName === 'ms' || tagName === 'mtext' ? textCommand(text) : wordOf(text, properties.mathvariant);
 }
 
@@ -88,7 +88,7 @@ function rowOf(parts: readonly Element[]): string {
 /** Returns the sign of a fence, '' for an invisible one; null for other elements. */
 function fenceOf(node: Element | undefined): string | null {
   if (!node || unwrapRow(node).tagName !== 'mo') return null;
-  const sign = textOf(node);
+  const sign = hastText(node);
   return !sign || FENCES.has(sign) ? sign : null;
 }
 
@@ -126,10 +126,10 @@ function multiscripts([base, ...parts]: readonly Element[]): string {
 function stacked(base: Element, under: Element | undefined, over?: Element): string {
   const tex = texOf(base);
   if (HAS_LIMITS.test(tex)) return tex + scripts(under, over);
-  const isLetter = base !== undefined && characterCount(textOf(base)) === 1;
+  const isLetter = base !== undefined && characterCount(hastText(base)) === 1;
   const add = (inner: string, sign: Element | undefined, accents: typeof OVER_ACCENTS, command: string) => {
     if (!sign) return inner;
-    const accent = accents.get(textOf(sign));
+    const accent = accents.get(hastText(sign));
     return accent ? `\\${accent[isLetter ? 0 : 1]}{${inner}}` : `\\${command}{${texOf(sign)}}{${inner}}`;
   };
   return add(add(tex, under, UNDER_ACCENTS, 'underset'), over, OVER_ACCENTS, 'overset');

@@ -1,7 +1,7 @@
 /** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
-import { element, isElement, parentsIn, textOf } from './hast';
+import { element, hastText, isElement, parentsIn } from './hast';
 
 /** Characters that mean nothing but a list item. */
 const BULLET = /^\s*([•●▪■◦‣►])\s*/;
@@ -76,7 +76,7 @@ function splitAtBreaks({ children }: Element): ElementContent[][] {
 
 /** Returns the bullet at the start of a line; '' when there is none, or nothing else. */
 function bulletOf(line: readonly ElementContent[]): string {
-  const text = textOf({ children: line });
+  const text = hastText({ children: line });
   const bullet = BULLET.exec(text.slice(0, 20));
   return bullet && text.length > bullet[0].length ? bullet[1] : '';
 }

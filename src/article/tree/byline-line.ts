@@ -2,8 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
-import { endsSentence } from '../../structure/sentence-end';
-import { holdsTag, isElement, textOf } from './hast';
+import { endsSentence } from '../../structure/words';
+import { hastText, holdsTag, isElement } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */
 const MAX_NODES_TO_HEADLINE = 8;
@@ -52,7 +52,7 @@ export function joinByline(root: Root): void {
 
 /** BylinePart of a part by its text; null for other paragraphs. */
 function kindOf(node: Element, previous: BylinePart | undefined): BylinePart | null {
-  const text = textOf(node).trim();
+  const text = hastText(node).trim();
   if (text === '' || text.length > MAX_PART_LENGTH) return null;
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
   if (endsSentence(text)) return null;

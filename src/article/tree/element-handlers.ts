@@ -21,7 +21,7 @@ import {
   RunningText,
 } from '../../structure/element-queries';
 import { elementTypeOf, hasClass, propertiesOf } from '../../structure/element-types';
-import { endsSentence } from '../../structure/sentence-end';
+import { endsSentence } from '../../structure/words';
 import type { Parent } from './insert-node';
 import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';

@@ -7,7 +7,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { addToList, getOrCompute } from '../../dom/collections';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { type Addresses, unescaped } from '../../structure/absolute-addresses';
-import { isElement, parentsIn, textOf } from './hast';
+import { hastText, isElement, parentsIn } from './hast';
 import { successorOf } from './insert-node';
 
 /** Text of a reference to a note: `1`, `[12]`, `(a)`, `*`, `†`. */
@@ -93,7 +93,7 @@ class FootnoteLinker {
     for (const link of this.links) {
       if (this.isPauseDue()) yield;
       const href = link.properties.href as string;
-      const text = textOf(link).trim();
+      const text = hastText(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
       addToList(linksByHref, href, link);
     }
@@ -111,7 +111,7 @@ class FootnoteLinker {
     const linkPosition = this.positions.get(link)!;
     const targetPosition = this.positions.get(target)!;
     link.properties.href = `#${idOf(target, name)}`;
-    const text = textOf(link).trim();
+    const text = hastText(link).trim();
     const isBack = targetPosition < linkPosition && NOTE_NAME.test(name) && BACK_WORD.test(text);
     if (isBack || BACK_SIGN.test(text) || this.answersReference(link, target))
       link.properties.dataFootnoteBackref = '';

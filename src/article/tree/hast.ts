@@ -58,7 +58,7 @@ export function* parentsIn(root: Root): Generator<Element | Root> {
 }
 
 /** Returns all text below the node, joined unchanged. */
-export function textOf(node: Container): string {
+export function hastText(node: Container): string {
   let text = '';
   for (const next of nodesIn(node)) if (next.type === 'text') text += next.value;
   return text;

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { isElement, parentsIn, textOf } from './hast';
+import { hastText, isElement, parentsIn } from './hast';
 
 /** Minimum number of facts one after another. */
 const MIN_FACTS = 3;
@@ -30,7 +30,7 @@ function joinAmong(parent: Root | Element): void {
 /** True for two paragraphs, a short name with a colon and a short value. */
 function isFact(lines: readonly ElementContent[]): boolean {
   if (lines.length !== 2 || !lines.every((line) => isElement(line, 'p'))) return false;
-  const [name, value] = (lines as Element[]).map(textOf);
+  const [name, value] = (lines as Element[]).map(hastText);
   return (
     COLON.test(name) && isShort(name, MAX_NAME_WORDS) && !COLON.test(value) && isShort(value, MAX_VALUE_WORDS)
   );

@@ -7,7 +7,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { namesIn } from '../../dom/collections';
 import { compact } from '../../metadata/title-parts';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
-import { element, isElement, parentsIn, textOf } from './hast';
+import { element, hastText, isElement, parentsIn } from './hast';
 
 /** Minimum letters of such an alternative text: a shorter one may be a name with which the next paragraph begins. */
 const MIN_LETTERS = 20;
@@ -77,7 +77,7 @@ function isCaptionOf(paragraph: Element, image: Element): boolean {
   const alt = compact(String(image.properties.alt ?? ''));
   if (alt.length < MIN_LETTERS || (paragraph.children.length === 1 && isElement(paragraph.children[0], 'a')))
     return false;
-  const text = compact(textOf(paragraph));
+  const text = compact(hastText(paragraph));
   return text.startsWith(alt) && text.length <= alt.length + MAX_FURTHER_LETTERS;
 }
 

@@ -15,7 +15,7 @@ import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { findImages, type ImagePlace, ImageRemoval } from '../images/image-places';
 import { Images } from '../images/images';
 import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
-import { element, elementsIn, isElement, textOf } from './hast';
+import { element, elementsIn, hastText, isElement } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
 
@@ -118,7 +118,7 @@ function showsProduct(name: string): IsWanted {
 const distinctWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
 
 function textOfTitle({ children: [first] }: Root): string {
-  return isElement(first, 'h1') ? textOf(first) : '';
+  return isElement(first, 'h1') ? hastText(first) : '';
 }
 
 /** Tests for the wanted image, the surest first. */

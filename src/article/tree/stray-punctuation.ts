@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isDisplay } from '../math/math';
-import { appendText, element, isElement, parentsIn, textOf } from './hast';
+import { appendText, element, hastText, isElement, parentsIn } from './hast';
 import { recordSuccessor } from './insert-node';
 
 const PUNCTUATION = /^\s*([.,;:!?。，、；：！？])(?=\s|$)/;
@@ -64,7 +64,7 @@ function joinFormula(paragraph: Element, formula: Formula): boolean {
     append(formula.node, sign[1], [element('mo', {}, [sign[1]])]);
     if (!first.value) paragraph.children.shift();
   }
-  const number = formula.isNumbered ? null : EQUATION_NUMBER.exec(textOf(paragraph));
+  const number = formula.isNumbered ? null : EQUATION_NUMBER.exec(hastText(paragraph));
   if (number) {
     formula.isNumbered = formula.hasSource;
     const text = element('mtext', {}, [`(${number[1]})`]);
@@ -75,13 +75,13 @@ function joinFormula(paragraph: Element, formula: Formula): boolean {
 
 /** Returns the formula's source; '' when the page has none. */
 const formulaSource = ({ children: [content] }: Element): string =>
-  isElement(content, 'semantics') ? textOf(content.children[1] as Element) : '';
+  isElement(content, 'semantics') ? hastText(content.children[1] as Element) : '';
 
 function append(formula: Element, tex: string, nodes: readonly Element[]): void {
   const [content] = formula.children;
   const container = isElement(content, 'semantics') ? content : formula;
   const [body, source] = container.children as Element[];
-  if (body.tagName === 'mtext') appendText(body, nodes.map(textOf).join(' '));
+  if (body.tagName === 'mtext') appendText(body, nodes.map(hastText).join(' '));
   else if (body.tagName === 'mrow') body.children.push(...nodes);
   else container.children[0] = element('mrow', {}, [body, ...nodes]);
   if (source) appendText(source, tex);

@@ -94,17 +94,17 @@ function dissolveList(post: PathElement, dissolved: Set<Element>): void {
 const SEPARATORS = /^(?:[»•·|,\s]|[-–—](?=\s))+|(?:[»•·|,(\s]|(?<=\s)[-–—])+$/g;
 
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
-  const textOf = (indexes: readonly number[]) =>
+  const joinTexts = (indexes: readonly number[]) =>
     collapseWhitespace(
       indexes
         .filter((i) => selected[i])
         .map((i) => blocks[i].text)
         .join(' '),
     ).trim();
-  const author = textOf(post.author).replace(SEPARATORS, '');
-  const score = textOf(post.score);
+  const author = joinTexts(post.author).replace(SEPARATORS, '');
+  const score = joinTexts(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
-  const date = textOf(post.date).replace(SEPARATORS, '');
+  const date = joinTexts(post.date).replace(SEPARATORS, '');
   const marks = [votes, post.isAccepted ? '✓' : ''].filter(Boolean);
   if (author === '' && date === '' && marks.length === 0) return null;
   return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };

@@ -45,7 +45,7 @@ function pageOf(record: WARCRecord, body: Uint8Array): CrawledPage | undefined {
 }
 
 /** The text of a conversion, as WET files hold it; undefined when it is something else. */
-const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): CrawledPage | undefined =>
+const textPageOf = ({ warcContentType }: WARCRecord, body: Uint8Array): CrawledPage | undefined =>
   PLAIN.test(warcContentType ?? '') ? { body, isText: true, isPlain: true } : undefined;
 
 /** Describes a record. */
@@ -64,7 +64,7 @@ async function readFramed(
   const body = await record?.readFully(false);
   if (!record || !body)
     return { facts, fault: { status: 'bad-record', error: 'the record cannot be parsed' } };
-  const page = kind === 'conversion' ? textOf(record, body) : pageOf(record, body);
+  const page = kind === 'conversion' ? textPageOf(record, body) : pageOf(record, body);
   if (!page) return { passedBy: 'not HTML' };
   const httpStatus = Number(record.httpHeaders?.statusCode) || undefined;
   return { facts: { ...facts, httpStatus }, page };

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import { sourceOf } from '../../article/math/math';
-import { element, isElement, textOf } from '../../article/tree/hast';
+import { element, hastText, isElement } from '../../article/tree/hast';
 import { namesIn } from '../../dom/collections';
 import { MATHML_NAMESPACE } from '../../dom/namespaces';
 import { xmlText } from './xml-text';
@@ -70,7 +70,7 @@ export function validFormula(math: Element): Element {
   const body = hasSource ? content.children[0] : content;
   const source = hasSource ? content.children[1] : undefined;
   const valid = math.children.length === 1 ? copy(body) : null;
-  const value = body?.type === 'element' ? sourceOf(math).value : textOf(math);
+  const value = body?.type === 'element' ? sourceOf(math).value : hastText(math);
   if (!valid) return element('code', {}, [xmlText(value)]);
   const annotation = source && element('annotation', { encoding: 'application/x-tex' }, [xmlText(value)]);
   return element(

@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { element, elementsIn, textOf } from '../../article/tree/hast';
+import { element, elementsIn, hastText } from '../../article/tree/hast';
 import { namesIn } from '../../dom/collections';
 import { isHeadingTag } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
@@ -181,7 +181,7 @@ class ChapterWriter {
       own.id = this.idOf(anchor);
     }
     if (isHeadingTag(name)) {
-      const text = collapseWhitespace(textOf(node));
+      const text = collapseWhitespace(hastText(node));
       if (text) {
         const headingId = String(own.id ?? `${this.prefix}h${this.headings.length + 1}`);
         own.id = headingId;

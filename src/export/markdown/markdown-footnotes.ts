@@ -1,7 +1,7 @@
 /** Converts footnotes of the tree to Markdown definitions. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { isElement, isHeading, isList, textOf } from '../../article/tree/hast';
+import { hastText, isElement, isHeading, isList } from '../../article/tree/hast';
 import { OWN_NOTE } from '../annotated-tree';
 
 /**
@@ -41,7 +41,7 @@ function dropBareHeadings(node: Root | Element): void {
   const { children } = node;
   node.children = children.filter((child, i) => {
     const next = children[i + 1];
-    return !(isHeading(child) && NOTES_TITLE.test(textOf(child)) && (!next || isHeading(next)));
+    return !(isHeading(child) && NOTES_TITLE.test(hastText(child)) && (!next || isHeading(next)));
   }) as ElementContent[];
 }
 
@@ -63,12 +63,12 @@ function dropBackSigns(note: Element): void {
     first.value = first.value.replace(signs, '').trimStart();
   }
   note.children = note.children.filter(
-    (child) => child.type !== 'element' || !/^[\^↑↩]$/.test(textOf(child).trim()),
+    (child) => child.type !== 'element' || !/^[\^↑↩]$/.test(hastText(child).trim()),
   );
 }
 
 function isRaisedNumber(node: ElementContent | undefined): boolean {
-  return isElement(node, 'sup') && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/.test(textOf(node));
+  return isElement(node, 'sup') && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/.test(hastText(node));
 }
 
 function isNote(node: Element): boolean {

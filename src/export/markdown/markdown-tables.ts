@@ -1,6 +1,6 @@
 /** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { cellsOf, element, isElement, rowsOf, textOf } from '../../article/tree/hast';
+import { cellsOf, element, hastText, isElement, rowsOf } from '../../article/tree/hast';
 import { INLINE_TAGS } from '../plain-text';
 
 /**
@@ -62,7 +62,7 @@ function onOneLine(node: ElementContent, isCode = false): ElementContent {
 
 /** Splits a block of code into inline code elements of one line each. */
 function codeLines(pre: Element): Element[] {
-  const lines = textOf(pre)
+  const lines = hastText(pre)
     .split('\n')
     .filter((line) => line.trim());
   return lines.flatMap((value, i) => {

@@ -16,13 +16,13 @@ export function fillTemplate(template: Template, values: TemplateValues, options
   return template
     .map((part) => {
       if (typeof part === 'string') return part;
-      return options.write(textOf(part, values, options.locale), part.variable);
+      return options.write(textOfVariable(part, values, options.locale), part.variable);
     })
     .join('');
 }
 
 /** Value of a variable after its filters, as one text. */
-function textOf(part: Variable, values: TemplateValues, locale: string): string {
+function textOfVariable(part: Variable, values: TemplateValues, locale: string): string {
   const items = itemsOf(part, values, locale);
   const separator = part.filters.find(({ name }) => name === 'join')?.argument ?? ', ';
   return items.join(separator);

@@ -55,7 +55,7 @@ export function fillFrontMatter(lines: readonly Property[], values: TemplateValu
   return written.length > 0 ? ['---', ...written, '---', ''].join('\n') : '';
 }
 
-const textOf = (template: Template, values: TemplateValues, locale: string): string =>
+const filledText = (template: Template, values: TemplateValues, locale: string): string =>
   fillTemplate(template, values, { write: (text) => text, locale });
 
 /** Returns the variable of a template that is nothing else. */
@@ -64,7 +64,7 @@ const onlyVariable = (template: Template): Variable | null =>
 
 function entriesOf(entry: Template, values: TemplateValues, locale: string): readonly string[] {
   const variable = onlyVariable(entry);
-  return variable ? itemsOf(variable, values, locale) : [textOf(entry, values, locale)];
+  return variable ? itemsOf(variable, values, locale) : [filledText(entry, values, locale)];
 }
 
 function yamlOf(template: Template, values: TemplateValues, locale: string): string {
@@ -72,7 +72,7 @@ function yamlOf(template: Template, values: TemplateValues, locale: string): str
   const isList = variable && Array.isArray(values[variable.variable]);
   if (isList && !variable.filters.some(({ name }) => name === 'join'))
     return listOf(itemsOf(variable, values, locale));
-  const text = textOf(template, values, locale);
+  const text = filledText(template, values, locale);
   const isOwn = template.every((part) => typeof part === 'string');
   return isOwn && LITERAL.test(text) ? text : text && quoted(text);
 }

@@ -156,18 +156,6 @@ async function saveBook(exported: readonly AnnotatedPage[], kind: keyof typeof B
   showOutcome('outcome', notes.join(' '));
 }
 
-async function importFile(file: File): Promise<void> {
-  try {
-    const { annotations, bad } = await importAnnotations(await file.text());
-    const outcome = [message('annotationsImported', formatNumber(annotations))];
-    if (bad > 0) outcome.push(message('annotationsImportBad', formatNumber(bad)));
-    showOutcome('outcome', outcome.join(' '), bad > 0);
-  } catch {
-    showFailure('outcome', message('annotationsImportFailed'));
-  }
-  await showAllChanged();
-}
-
 /** True while showing the list again would lose the focus, or a note that the user is writing. */
 const isInUse = (): boolean =>
   document.querySelector('textarea') !== null ||
@@ -207,7 +195,16 @@ byId('export').addEventListener('click', async () => {
 startStoredData({
   prefix: '',
   accept: '.json,.jsonld,application/json,application/ld+json',
-  importFile,
+  status: 'outcome',
+  async importText(text) {
+    const { annotations, bad } = await importAnnotations(text);
+    return {
+      imported: message('annotationsImported', formatNumber(annotations)),
+      skipped: { annotationsImportBad: bad },
+    };
+  },
+  importFailed: 'annotationsImportFailed',
+  showChanged: showAllChanged,
   question: 'annotationsEraseSure',
   async erase() {
     await eraseAnnotations();

@@ -13,7 +13,7 @@ const CLICK_TOLERANCE = 6;
 const REVEAL_MARGIN = 24;
 
 /** The range of a unit's text; null when the page has removed it meanwhile. */
-function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
+function rangeOfUnit(unit: Unit, blocks: readonly TextBlock[]): Range | null {
   const range = new Range();
   const [first, last] = [blocks[unit.from].node, blocks[unit.to - 1].node];
   try {
@@ -33,7 +33,7 @@ function ignoresPointer(path: PathElement): boolean {
 
 /** The bounding box of a unit's text in the window; null when it is not visible. */
 export function boxOf(unit: Unit, blocks: readonly TextBlock[]): DOMRect | null {
-  const box = rangeOf(unit, blocks)?.getBoundingClientRect();
+  const box = rangeOfUnit(unit, blocks)?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0 ? box : null;
 }
 

@@ -9,7 +9,7 @@ import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
-import { focusedElement, isEditable } from '../ui/page-guard';
+import { isPlainKey } from '../ui/page-guard';
 import { showNotice } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
@@ -43,8 +43,7 @@ class PageAnnotator {
       },
       handleKey: (event) => {
         if (bar.handleKey(event)) return true;
-        const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-        if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
+        if (event.key !== KEY || event.shiftKey || !isPlainKey(event)) return false;
         return annotations.offer(true);
       },
     });

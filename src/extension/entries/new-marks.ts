@@ -8,7 +8,7 @@ import { PageNews } from '../new-marks/page-news';
 import { MarkDisplay } from '../session/mark-display';
 import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
-import { focusedElement, isEditable } from '../ui/page-guard';
+import { isPlainKey } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
 /**
@@ -18,11 +18,6 @@ const PAGE_KEY = 'n';
 const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
 const NEAR_END = 2;
-
-/** Checks for a key without others, except Shift, that writes nothing in the document in which it is pressed. */
-const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
-  !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
-  !isEditable(focusedElement(pressedIn));
 
 /** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
 class NewsMarker {
@@ -53,7 +48,7 @@ class NewsMarker {
       stateChanged: (state) => display.stateChanged(state),
       articleChanged: () => display.articleChanged(),
       handleKey: (event) => {
-        const isOurs = event.key === READER_KEY && isPlain(event) && !event.shiftKey && news.hasMarks;
+        const isOurs = event.key === READER_KEY && isPlainKey(event) && !event.shiftKey && news.hasMarks;
         if (isOurs) {
           event.preventDefault();
           news.goTo(1);
@@ -98,7 +93,7 @@ class NewsMarker {
     const { defaultView: window } = document;
     if (!window) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlain(event, document)) return;
+      if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlainKey(event, document)) return;
       if (event.key.toLowerCase() !== PAGE_KEY) return;
       event.preventDefault();
       news.goTo(event.shiftKey ? -1 : 1);

@@ -9,7 +9,7 @@ import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
 
 /** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
-function rangeOf({ first, last }: Span): Range | null {
+function rangeOfSpan({ first, last }: Span): Range | null {
   const range = new Range();
   try {
     range.setStart(first.node, leadingSpace(textData(first.node)));
@@ -27,7 +27,7 @@ function* highlightOf(spans: readonly Span[]): IncrementalTask<{ highlight: High
   let isTorn = false;
   for (const [index, span] of spans.entries()) {
     if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
-    const range = rangeOf(span);
+    const range = rangeOfSpan(span);
     if (range) highlight.add(range);
     // One end has left the page, but blocks between the two may remain.
     else if (span.first !== span.last) isTorn = true;

@@ -5,7 +5,7 @@ import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, showFailure, showOutcome } from '../ui/extension-page';
+import { byId, showOutcome } from '../ui/extension-page';
 import { startStoredData } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
@@ -19,18 +19,10 @@ async function showCounts(): Promise<void> {
   byId<HTMLButtonElement>('erase').disabled = isEmpty;
 }
 
-async function importFile(chosen: File): Promise<void> {
-  try {
-    const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
-    await callBackground('learnAgain');
-    await reloadCorrectedPages();
-    const outcome = [message('optionsImported', formatNumber(pages), formatNumber(sites))];
-    if (bad > 0) outcome.push(message('optionsImportBad', formatNumber(bad)));
-    if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', formatNumber(withoutRecord)));
-    showOutcome('data-status', outcome.join(' '), outcome.length > 1);
-  } catch {
-    showFailure('data-status', message('optionsImportFailed'));
-  }
+/** Shows a change here and in all tabs. */
+async function showChanged(): Promise<void> {
+  await callBackground('learnAgain');
+  await reloadCorrectedPages();
   await showCounts();
 }
 
@@ -44,15 +36,26 @@ export function startCorrections(): void {
     showOutcome('data-status', '');
     saveFile(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  const erase = async () => {
-    // The button that had the focus is disabled now.
-    byId('import').focus();
-    await eraseCorrections();
-    await callBackground('learnAgain');
-    await reloadCorrectedPages();
-    await showCounts();
-    showOutcome('data-status', message('optionsErased'));
-  };
-  const accept = '.jsonl,.json,application/jsonl';
-  startStoredData({ prefix: '', accept, importFile, question: 'optionsEraseSure', erase });
+  startStoredData({
+    prefix: '',
+    accept: '.jsonl,.json,application/jsonl',
+    status: 'data-status',
+    async importText(text) {
+      const { pages, sites, bad, withoutRecord } = await importCorrections(text);
+      return {
+        imported: message('optionsImported', formatNumber(pages), formatNumber(sites)),
+        skipped: { optionsImportBad: bad, optionsImportWithoutPages: withoutRecord },
+      };
+    },
+    importFailed: 'optionsImportFailed',
+    showChanged,
+    question: 'optionsEraseSure',
+    async erase() {
+      // The button that had the focus is disabled now.
+      byId('import').focus();
+      await eraseCorrections();
+      await showChanged();
+      showOutcome('data-status', message('optionsErased'));
+    },
+  });
 }

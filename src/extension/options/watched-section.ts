@@ -26,7 +26,8 @@ function row({ url, title, seen }: WatchedPage): HTMLElement {
   const note = make('small', {}, message('optionsWatchedSeen', timeAgo(seen)));
   return removableRow(make('span', {}, link, note), name, async () => {
     await forgetWatched(url);
-    await changed('');
+    await showChanged();
+    showOutcome('watched-status', '');
   });
 }
 
@@ -41,19 +42,9 @@ async function show(): Promise<void> {
 }
 
 /** Shows a change here and in all tabs. */
-async function changed(outcome: string, isError = false): Promise<void> {
+async function showChanged(): Promise<void> {
   reloadWatchedPages();
   await show();
-  showOutcome('watched-status', outcome, isError);
-}
-
-async function importFile(file: File): Promise<void> {
-  try {
-    const { pages } = await importWatched(await file.text());
-    await changed(message('optionsWatchedImported', formatNumber(pages)));
-  } catch {
-    await changed(message('optionsWatchedImportFailed'), true);
-  }
 }
 
 /** Sets up the section on watched pages. */
@@ -64,11 +55,25 @@ export function startWatched(): void {
     showOutcome('watched-status', '');
     saveFile(writeWatchedFile(await loadWatchedPages()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  const erase = async () => {
-    await forgetAllWatched();
-    await changed(message('optionsWatchedErased'));
-    none.focus();
-  };
-  const accept = '.json,application/json';
-  startStoredData({ prefix: 'watched-', accept, importFile, question: 'optionsWatchedSure', erase });
+  startStoredData({
+    prefix: 'watched-',
+    accept: '.json,application/json',
+    status: 'watched-status',
+    async importText(text) {
+      const { pages, bad } = await importWatched(text);
+      return {
+        imported: message('optionsWatchedImported', formatNumber(pages)),
+        skipped: { optionsWatchedImportBad: bad },
+      };
+    },
+    importFailed: 'optionsWatchedImportFailed',
+    showChanged,
+    question: 'optionsWatchedSure',
+    async erase() {
+      await forgetAllWatched();
+      await showChanged();
+      showOutcome('watched-status', message('optionsWatchedErased'));
+      none.focus();
+    },
+  });
 }

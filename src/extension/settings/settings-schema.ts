@@ -56,7 +56,7 @@ const numberIn =
   (stored) =>
     typeof stored === 'number' && Number.isFinite(stored) ? Math.max(min, Math.min(max, stored)) : fallback;
 
-const textOf =
+const textUpTo =
   (maxLength: number): ReadSetting<string> =>
   (stored) =>
     typeof stored === 'string' ? stored.slice(0, maxLength) : '';
@@ -95,7 +95,7 @@ const READER_SETTINGS = {
   /** Speed of reading aloud; 1 is the voice's own. */
   rate: oneOf<number>(READER_RATES, 1),
   /** Name of the voice last chosen; empty when none was. */
-  voice: textOf(200),
+  voice: textUpTo(200),
 };
 
 type ValuesOf<Schema> = {

@@ -42,6 +42,14 @@ export const isEditable = (element: Element | null): boolean =>
   element !== null && (FIELDS.has(localName(element)) || (element as HTMLElement).isContentEditable === true);
 
 /**
+ * Checks for a key without others, except Shift, that writes nothing where it is pressed.
+ * @param pressedIn the page's own document, or that of a frame
+ */
+export const isPlainKey = (event: KeyboardEvent, pressedIn = document): boolean =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
+  !isEditable(focusedElement(pressedIn));
+
+/**
  * Events that are fired when the page shows something above everything else: `toggle` for dialogs and popovers. From
  * within a closed shadow tree only the focus is noticed.
  */

@@ -1,7 +1,15 @@
 /** Controls for stored data on the extension's own pages: import from a file, erasing, lists whose entries can go. */
-import { type MessageKey, message } from '../platform/i18n';
+import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
-import { byId } from './extension-page';
+import { byId, showFailure, showOutcome } from './extension-page';
+
+/** Result of an import, for the user. */
+interface ImportOutcome {
+  /** Text that says what was stored. */
+  readonly imported: string;
+  /** Number of entries that were not stored, by the message that says why. */
+  readonly skipped: Partial<Record<MessageKey, number>>;
+}
 
 /** Actions of the buttons for stored data, and types of the files that they read. */
 interface StoredData {
@@ -9,7 +17,13 @@ interface StoredData {
   readonly prefix: '' | 'watched-';
   /** Types of files that the user may choose. */
   readonly accept: string;
-  importFile(file: File): Promise<void>;
+  /** Id of the line that shows how an import went. */
+  readonly status: string;
+  /** Stores what a file holds. Rejects, with nothing changed, when that is impossible. */
+  importText(text: string): Promise<ImportOutcome>;
+  readonly importFailed: MessageKey;
+  /** Shows the stored data again after an import, also where they are shown elsewhere. */
+  showChanged(): Promise<void>;
   /** Question before all is erased. */
   readonly question: MessageKey;
   erase(): Promise<void>;
@@ -24,18 +38,37 @@ function erasingDialog(prefix: string, question: MessageKey): HTMLDialogElement 
   return make('dialog', { id: `${prefix}sure`, 'aria-labelledby': text.id }, form);
 }
 
+/** Imports a file, and tells the user how many of its entries were stored and how many were not. */
+async function importFile(
+  file: File,
+  { status, importText, importFailed, showChanged }: StoredData,
+): Promise<void> {
+  const outcome = await file
+    .text()
+    .then(importText)
+    .catch(() => null);
+  await showChanged();
+  if (!outcome) return showFailure(status, message(importFailed));
+  const counts = Object.entries(outcome.skipped) as [MessageKey, number][];
+  const skipped = counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => message(key, formatNumber(count)));
+  showOutcome(status, [outcome.imported, ...skipped].join(' '), skipped.length > 0);
+}
+
 /**
  * Sets up the buttons for stored data: one imports the file that the user chooses, the other erases all that is stored
  * once the user has confirmed it.
  */
-export function startStoredData({ prefix, accept, importFile, question, erase }: StoredData): void {
+export function startStoredData(data: StoredData): void {
+  const { prefix, accept, question, erase } = data;
   const input = make('input', { id: `${prefix}file`, type: 'file', accept, hidden: '' });
   const dialog = erasingDialog(prefix, question);
   document.body.append(input, dialog);
   byId(`${prefix}import`).addEventListener('click', () => input.click());
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
-    if (file) await importFile(file);
+    if (file) await importFile(file, data);
     // Lets the same file count as a change when it is chosen again.
     input.value = '';
   });

@@ -1,8 +1,8 @@
 /** Boxes about the author below or next to an article: what else they write, where they live. */
 
 import { normalise } from '../../metadata/title-parts';
-import { endsSentence } from '../../structure/sentence-end';
 import type { Stretch } from '../../structure/stretches';
+import { endsSentence } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a box about authors; a longer text is an article about them. */

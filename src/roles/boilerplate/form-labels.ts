@@ -107,15 +107,15 @@ function isField(element: Element): boolean {
   if (!FIELD_TAGS.has(tag)) return false;
   return (
     !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) &&
-    !ORDER_FIELD.test(nameOf(element))
+    !ORDER_FIELD.test(namesOfField(element))
   );
 }
 
-const nameOf = (field: Element): string =>
+const namesOfField = (field: Element): string =>
   `${attribute(field, 'name') ?? ''} ${attribute(field, 'id') ?? ''} ${attribute(field, 'type') ?? ''}`;
 
 const isPersonal = (field: Element): boolean =>
-  localName(field) === 'textarea' || PERSONAL.test(nameOf(field));
+  localName(field) === 'textarea' || PERSONAL.test(namesOfField(field));
 
 /**
  * The form around a field; null where the page has none, or where the parser has closed it early, as within a table.

@@ -4,7 +4,7 @@ import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { NameFact } from '../../dom/element-names';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import { endsSentence } from '../../structure/sentence-end';
+import { endsSentence } from '../../structure/words';
 
 type ElementTest = (element: Element) => boolean;
 

@@ -44,10 +44,10 @@ export function findSpecifications(
   withSinglePairs = false,
 ): Stretch[] {
   const ranges = findElementRanges(blocks);
-  const rangeOf = (element: PathElement): Stretch => blocksOf(element, ranges);
+  const blocksWithin = (element: PathElement): Stretch => blocksOf(element, ranges);
   // An explanation of the name, such as a tooltip, stands in an element of its own next to it.
   const nameWords = (cell: PathElement): number => {
-    const { from, to } = rangeOf(cell);
+    const { from, to } = blocksWithin(cell);
     let own = 0;
     for (let i = from; i < to; i++) if (blocks[i].path === cell) own += words.at(i);
     return own > 0 ? own : words.of({ from, to });
@@ -55,7 +55,7 @@ export function findSpecifications(
   const isPair = (cells: readonly PathElement[]): boolean =>
     !cells.some(({ index }) => isNoProperty(blocks[ranges.first[index]].text)) &&
     nameWords(cells[0]) <= MAX_NAME_WORDS &&
-    nameWords(cells[0]) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
+    nameWords(cells[0]) + words.of(blocksWithin(cells[1])) <= MAX_ROW_WORDS;
   const endsWithColon = ({ index }: PathElement): boolean =>
     /[:：]\s*$/.test(blocks[ranges.end[index] - 1].text);
   /** True for a row of a name and a value, or of several names with a colon, each with its value. */
@@ -70,10 +70,11 @@ export function findSpecifications(
   return readTables(blocks)
     .filter(
       ({ element, rows }) =>
-        (rows.length >= MIN_ROWS || (withSinglePairs && isUnlinkedList(element, rangeOf(element), blocks))) &&
+        (rows.length >= MIN_ROWS ||
+          (withSinglePairs && isUnlinkedList(element, blocksWithin(element), blocks))) &&
         rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
-    .map(({ element }) => rangeOf(element))
+    .map(({ element }) => blocksWithin(element))
     .filter((stretch) => !isElsewhere(stretch));
 }
 

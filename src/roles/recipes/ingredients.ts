@@ -9,7 +9,6 @@ import { getOrCompute } from '../../dom/collections';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
-import { endsSentence } from '../../structure/sentence-end';
 import { isWithin, type Stretch } from '../../structure/stretches';
 import {
   isAllLinks,
@@ -18,7 +17,7 @@ import {
   leadsElsewhere,
   linkAround,
 } from '../../structure/text-links';
-import { wordsOf } from '../../structure/words';
+import { endsSentence, wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { isSureBoilerplate } from '../role-names';
 import { findNamedParts } from './named-parts';

@@ -4,7 +4,7 @@ import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import { countEach } from '../../dom/collections';
 import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
-import { kindOfElement } from '../../structure/stable-class-names';
+import { kindOfElement } from '../../structure/lasting-class-names';
 import { MAX_NAME_WORDS } from './author-name';
 import type { FoundPost } from './post-body';
 import type { PostCandidate } from './post-candidates';

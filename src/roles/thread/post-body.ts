@@ -1,7 +1,7 @@
 /** The elements of similar posts that hold their text: one kind of element in all of them. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { kindOfElement } from '../../structure/stable-class-names';
+import { kindOfElement } from '../../structure/lasting-class-names';
 import type { Clue } from './post-clues';
 import { type Draft, isTextOf } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';

@@ -4,8 +4,8 @@ import { getOrCompute } from '../../dom/collections';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
+import { kindOfElement } from '../../structure/lasting-class-names';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
-import { kindOfElement } from '../../structure/stable-class-names';
 import { mayBePost, postNamesOf } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 

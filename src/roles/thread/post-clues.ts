@@ -2,7 +2,7 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
-import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { LASTING_CLASSES } from '../../structure/lasting-class-names';
 import { isCount } from '../head/head-counts';
 import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
@@ -75,9 +75,11 @@ export function findClues(
 
 /** Possible authors, without handles whose link leads to the same page as a name. */
 function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvidence): readonly Clue[] {
-  const isHandleOf = ({ block }: Clue) => isHandle(blocks[block].text);
-  const named = new Set(authors.filter((clue) => !isHandleOf(clue)).map(({ block }) => placeOf(block).href));
-  return authors.filter((clue) => !isHandleOf(clue) || !named.has(placeOf(clue.block).href));
+  const isHandleClue = ({ block }: Clue) => isHandle(blocks[block].text);
+  const named = new Set(
+    authors.filter((clue) => !isHandleClue(clue)).map(({ block }) => placeOf(block).href),
+  );
+  return authors.filter((clue) => !isHandleClue(clue) || !named.has(placeOf(clue.block).href));
 }
 
 /** True for a text in a line that may name author or date; one that begins with the date may have many buttons. */
@@ -256,6 +258,6 @@ export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence
 
 /** Tag and class names around a text, by which similar posts have it in common. */
 export function kindWithParent(path: PathElement): string {
-  const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
+  const name = ({ tag, names }: PathElement) => `${tag}.${LASTING_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }

@@ -7,7 +7,7 @@ import { nameWith } from '../../dom/name-flags';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
-import { kindOfElement } from '../../structure/stable-class-names';
+import { kindOfElement } from '../../structure/lasting-class-names';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { isHandle } from './member-links';
 import type { FoundPost } from './post-body';
@@ -178,7 +178,7 @@ function isDetail(
   return isRepeated(i) && place.quote <= path.depth && i === line.from;
 }
 
-/** True for the handle of the author next to his name, or his name next to his handle: two links to one page. */
+/** True for the handle next to the name of the author, or the name next to the handle: two links to one page. */
 function namesAuthorAgain(i: number, author: Clue | null, { blocks, placeOf }: ThreadEvidence): boolean {
   if (!author || !(isHandle(blocks[i].text) || isHandle(blocks[author.block].text))) return false;
   const { link, href } = placeOf(i);

@@ -4,7 +4,7 @@
  */
 
 import { onTrusted } from '../../ui/trusted-events';
-import { rangeOf, type Sentence, sentencesOf } from './sentences';
+import { rangeInSentence, type Sentence, sentencesOf } from './sentences';
 
 /** Keys of the two highlights in the registry, which is shared with the page. */
 const SENTENCE = 'leaflight-sentence';
@@ -55,7 +55,7 @@ export class Speech {
     this.sentences = sentencesOf(this.article, this.article.lang);
     const isBelow = (target: Element | Range) => target.getBoundingClientRect().bottom > top;
     const first = this.sentences.findIndex(
-      (sentence) => isBelow(sentence.block) && isBelow(rangeOf(sentence)),
+      (sentence) => isBelow(sentence.block) && isBelow(rangeInSentence(sentence)),
     );
     if (first < 0) return;
     this.index = first;
@@ -169,7 +169,7 @@ export class Speech {
 
   /** Highlights the current sentence and scrolls it into view. */
   private show(): void {
-    const range = rangeOf(this.sentences[this.index]);
+    const range = rangeInSentence(this.sentences[this.index]);
     CSS.highlights?.delete(WORD);
     CSS.highlights?.set(SENTENCE, new Highlight(range));
     const { top, bottom } = range.getBoundingClientRect();
@@ -183,7 +183,7 @@ export class Speech {
     if (name !== 'word') return;
     const length = charLength || (/^\S*/.exec(sentence.text.slice(charIndex))?.[0].length ?? 0);
     if (length === 0) return;
-    const word = new Highlight(rangeOf(sentence, charIndex, charIndex + length));
+    const word = new Highlight(rangeInSentence(sentence, charIndex, charIndex + length));
     word.priority = 1;
     CSS.highlights?.set(WORD, word);
   }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { metadataOf } from '../../../../test/helpers/metadata-of';
-import { element, textOf } from '../../../article/tree/hast';
+import { element, hastText } from '../../../article/tree/hast';
 import type { Metadata } from '../../../metadata/metadata';
 import { splitHeadline } from './split-headline';
 
@@ -22,9 +22,9 @@ const PROSE = block('p', 'At twenty past five the water leaves the spit.');
 function split(blocks: ElementContent[], changes: Partial<Metadata> = {}) {
   const tree: Root = { type: 'root', children: [...blocks, PROSE] };
   const { headline, rest } = splitHeadline(tree, { ...METADATA, ...changes });
-  const texts = rest.children.map((node) => (node.type === 'element' ? textOf(node) : ''));
-  expect(texts.pop()).toBe(textOf(PROSE as never));
-  return { headline: headline && textOf(headline), before: texts };
+  const texts = rest.children.map((node) => (node.type === 'element' ? hastText(node) : ''));
+  expect(texts.pop()).toBe(hastText(PROSE as never));
+  return { headline: headline && hastText(headline), before: texts };
 }
 
 describe('splitHeadline', () => {
@@ -36,7 +36,7 @@ describe('splitHeadline', () => {
   it('separates the headline when an element with a direction of its own is around the article', () => {
     const article = element('div', { dir: 'rtl' }, [block('h1', 'A reef of mussels'), PROSE]);
     const { headline, rest } = splitHeadline({ type: 'root', children: [article] }, METADATA);
-    expect(headline && textOf(headline)).toBe('A reef of mussels');
+    expect(headline && hastText(headline)).toBe('A reef of mussels');
     expect(rest.children).toEqual([element('div', { dir: 'rtl' }, [PROSE])]);
   });
 

@@ -4,7 +4,7 @@
  */
 
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import { hasImage, isElement, textOf } from '../../../article/tree/hast';
+import { hasImage, hastText, isElement } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import {
   changeBlocks,
@@ -60,19 +60,21 @@ function splitBlocks(
   const soleHeading = topHeadings.length === 1 ? topHeadings[0] : null;
   // Such a heading has lost some of its text: the title has all of it.
   const fragment =
-    soleHeading && isPartOf(title, comparableText(textOf(soleHeading))) && !hasImage(soleHeading)
+    soleHeading && isPartOf(title, comparableText(hastText(soleHeading))) && !hasImage(soleHeading)
       ? soleHeading
       : null;
   const heading = searched.find(
     (node): node is HastElement =>
       mayBeHeadline(node) &&
-      (comparableText(textOf(node)) === title ||
-        (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
+      (comparableText(hastText(node)) === title ||
+        (node === soleHeading &&
+          node !== fragment &&
+          haveCommonWords(comparableText(hastText(node)), title))),
   );
   const withKicker = heading ? undefined : searched.find((node) => kickerIn(node, title) !== '');
   const headline =
     heading ?? searched.find((node): node is HastElement => !withKicker && isLinkedTitle(node, title));
-  const shownTitle = heading ? comparableText(textOf(heading)) : title;
+  const shownTitle = heading ? comparableText(hastText(heading)) : title;
   const lines = repeatedLines(blocks, metadata);
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
@@ -89,7 +91,7 @@ function splitBlocks(
 /** The words before the title in a heading that ends with it; '' for any other node. */
 function kickerIn(node: RootContent, title: string): string {
   if (!mayBeHeadline(node) || hasImage(node) || title.length < MIN_TITLE_LENGTH) return '';
-  const text = collapseWhitespace(textOf(node).replace(INVISIBLE, ''));
+  const text = collapseWhitespace(hastText(node).replace(INVISIBLE, ''));
   const length = text.length - title.length;
   const isBefore = length > 0 && length <= MAX_KICKER_LENGTH && comparableText(text).endsWith(title);
   return isBefore && /[\s:|–—-]$/.test(text.slice(0, length))
@@ -99,7 +101,7 @@ function kickerIn(node: RootContent, title: string): string {
 
 /** True for a heading of a high level with text. */
 const mayBeHeadline = (node: RootContent): node is HastElement =>
-  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && comparableText(textOf(node)) !== '';
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && comparableText(hastText(node)) !== '';
 
 /** True when the text has no words, or only words of the title in their order, whatever the spaces. */
 const isPartOf = (title: string, text: string): boolean =>
@@ -115,14 +117,14 @@ function haveCommonWords(heading: string, title: string): boolean {
 function isLinkedTitle(node: RootContent, title: string): node is HastElement {
   if (title === '' || !isElement(node, 'p') || !isElement(node.children[0], 'a') || hasImage(node))
     return false;
-  const text = comparableText(textOf(node));
+  const text = comparableText(hastText(node));
   return (
-    comparableText(textOf(node.children[0])) === title && text.length <= title.length + MAX_KICKER_LENGTH
+    comparableText(hastText(node.children[0])) === title && text.length <= title.length + MAX_KICKER_LENGTH
   );
 }
 
 const isOnlyTitle = (node: RootContent, title: string): boolean =>
-  node.type === 'element' && title !== '' && comparableText(textOf(node)) === title && !hasImage(node);
+  node.type === 'element' && title !== '' && comparableText(hastText(node)) === title && !hasImage(node);
 
 /** The text in a form for comparisons: only what is visible counts, in either case. */
 export const comparableText = (text: string): string =>

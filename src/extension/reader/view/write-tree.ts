@@ -3,7 +3,7 @@
  * words may break after a slash, and short pieces of code may not.
  */
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import { textOf } from '../../../article/tree/hast';
+import { hastText } from '../../../article/tree/hast';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../../dom/namespaces';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { createElement } from '../../ui/elements';
@@ -112,7 +112,7 @@ const AFTER_SLASH = /(?<=\/)(?=[\p{L}\p{N}])/u;
 /** True for code that is short enough to stay on one line. */
 export function isUnbrokenCode(element: HastElement): boolean {
   if (!CODE_TAGS.has(element.tagName)) return false;
-  const text = textOf(element);
+  const text = hastText(element);
   return text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text);
 }
 

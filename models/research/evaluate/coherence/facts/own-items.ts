@@ -21,19 +21,19 @@ export function agreement(a: readonly string[], b: readonly string[]): number {
 export const SAME_TITLE = 0.8;
 
 /** Name of an item: its headline where it has one; '' for none. */
-export const nameOf = (item: Item): string => texts(item, 'headline')[0] ?? texts(item, 'name')[0] ?? '';
+export const nameOfItem = (item: Item): string => texts(item, 'headline')[0] ?? texts(item, 'name')[0] ?? '';
 
 /** The only item of this kind, or the only name that agrees with a title of the page. */
 function own(candidates: readonly Item[], titles: readonly string[]): Item | undefined {
   const byName = new Map<string, Item>();
   for (const item of candidates) {
-    const name = tokensOf(nameOf(item)).join(' ');
+    const name = tokensOf(nameOfItem(item)).join(' ');
     if (name && !byName.has(name)) byName.set(name, item);
   }
   if (byName.size <= 1) return byName.values().next().value ?? candidates[0];
   const wanted = titles.map(tokensOf);
   return [...byName.values()].find((item) =>
-    wanted.some((title) => agreement(title, tokensOf(nameOf(item))) >= SAME_TITLE),
+    wanted.some((title) => agreement(title, tokensOf(nameOfItem(item))) >= SAME_TITLE),
   );
 }
 

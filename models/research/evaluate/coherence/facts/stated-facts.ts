@@ -4,7 +4,7 @@ import type { PageText, Span } from '../text/page-text';
 import { addressAgreement, imageAddresses, resolve } from '../text/shown-images';
 import { sameTokens, tokensOf } from '../text/tokens';
 import { findPrice, TextFinder } from './find-text';
-import { agreement, nameOf, ownItems, SAME_TITLE } from './own-items';
+import { agreement, nameOfItem, ownItems, SAME_TITLE } from './own-items';
 import { findPosts, type Post } from './posts';
 import { type RecipeList, recipeLists } from './recipe-lists';
 import { findDate } from './shown-dates';
@@ -49,13 +49,13 @@ export function readFacts(
   const headings = visibleHeadings(page);
   const { title, social } = documentTitles(document);
   const { article, product, recipe } = ownItems(stated, [...headings.map(({ text }) => text), title]);
-  const headline = article && nameOf(article);
+  const headline = article && nameOfItem(article);
   return {
     title: isArticlePage ? titleOf(page, headings, [headline, ...social, title]) : undefined,
     headline: headline ? factOf(headline, finder) : undefined,
     authors: article ? authorsOf(article, finder) : [],
     published: article && dateFact(article, page),
-    productName: product && factOf(nameOf(product), finder),
+    productName: product && factOf(nameOfItem(product), finder),
     price: product && priceFact(product, page),
     productImage: product && imageOf(product, page, base),
     recipe: recipe ? recipeLists(recipe, finder) : [],

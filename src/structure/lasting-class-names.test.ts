@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stableClasses } from './stable-class-names';
+import { lastingClasses } from './lasting-class-names';
 
-describe('stableClasses', () => {
+describe('lastingClasses', () => {
   it.each([
     [
       'names that an author wrote',
@@ -17,7 +17,7 @@ describe('stableClasses', () => {
       '.advert',
     ],
     ['generated names when there are no others', 'css-1x2y3z', '.css-0x0y0z'],
-    ['only stable names when state names are present', 'tab is-active lazyloaded odd', '.tab'],
+    ['only lasting names when state names are present', 'tab is-active lazyloaded odd', '.tab'],
     [
       'names that only resemble state names',
       'is-sponsored has-ad first-look',
@@ -32,7 +32,7 @@ describe('stableClasses', () => {
     ['no names of an empty attribute', '  ', ''],
   ])('returns %s', (_, value, wanted) => {
     expect(
-      stableClasses(value)
+      lastingClasses(value)
         .map((name) => `.${name}`)
         .join(''),
     ).toBe(wanted);
@@ -40,7 +40,7 @@ describe('stableClasses', () => {
 
   it('runs in linear time on hostile names', () => {
     const start = performance.now();
-    for (const name of ['a_', 'a-1', '_a1_', 'css-1', 'aA1']) stableClasses(name.repeat(200_000));
+    for (const name of ['a_', 'a-1', '_a1_', 'css-1', 'aA1']) lastingClasses(name.repeat(200_000));
     // Quadratic work on these would take minutes.
     expect(performance.now() - start).toBeLessThan(5_000);
   });

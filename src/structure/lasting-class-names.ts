@@ -44,23 +44,23 @@ function authoredName(name: string): string {
 const withoutNumber = (name: string): string => name.replace(/\d+/g, '0');
 
 /**
- * Returns the stable names in a `class` attribute, in alphabetical order.
+ * Returns the lasting names in a `class` attribute, in alphabetical order.
  * @param value the attribute, from a page that may be hostile
  */
-export function stableClasses(value: string): string[] {
+export function lastingClasses(value: string): string[] {
   const all = value.slice(0, MAX_LIST_LENGTH).split(/\s+/).filter(Boolean);
   const isPost = all.some((name) => POST_NUMBER.test(name));
   const names = all.filter((name) => !TEMPORARY.test(name) && !(isPost && TAXONOMY.test(name)));
   const authored = names.map(authoredName).filter(Boolean);
-  const stable = authored.length > 0 ? authored : names;
-  return [...new Set(stable.map(withoutNumber))].sort().slice(0, MAX_CLASSES);
+  const lasting = authored.length > 0 ? authored : names;
+  return [...new Set(lasting.map(withoutNumber))].sort().slice(0, MAX_CLASSES);
 }
 
-/** The stable class names of an element. */
-export const STABLE_CLASSES: NameFact<readonly string[]> = new NameFact(({ className, id, withoutId }) =>
-  id ? STABLE_CLASSES.of(withoutId) : stableClasses(className),
+/** Lasting class names of an element. */
+export const LASTING_CLASSES: NameFact<readonly string[]> = new NameFact(({ className, id, withoutId }) =>
+  id ? LASTING_CLASSES.of(withoutId) : lastingClasses(className),
 );
 
 /** An element's kind: its tag and its lasting class names. */
 export const kindOfElement = ({ tag, names }: PathElement): string =>
-  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
+  `${tag} ${LASTING_CLASSES.of(names).join(' ')}`;
