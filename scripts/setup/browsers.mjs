@@ -123,7 +123,7 @@ function problemWith(browser, path) {
     : null;
 }
 
-async function find(browser) {
+async function findBrowser(browser) {
   const chosen = env[browser.variable];
   if (chosen) {
     const problem = problemWith(browser, chosen);
@@ -136,10 +136,10 @@ async function find(browser) {
 }
 
 /** Path of a Chromium that accepts unpacked extensions, or null. */
-export const findChromium = () => find(CHROMIUM);
+export const findChromium = () => findBrowser(CHROMIUM);
 
 /** Path of a Firefox that accepts the extension, or null. */
-export const findFirefox = () => find(FIREFOX);
+export const findFirefox = () => findBrowser(FIREFOX);
 
 async function download(browser) {
   const tool = (...parts) => join(ROOT, 'node_modules', ...parts);
@@ -174,8 +174,8 @@ const lacksDisplay = () => platform === 'linux' && !env.DISPLAY && !env.WAYLAND_
 export async function installDebianBrowsers(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   const missing = [];
-  if (wanted.chromium && !(await find(CHROMIUM))) missing.push(...CHROMIUM.debian);
-  if (wanted.firefox && (lacksDisplay() || !(await find(FIREFOX)))) missing.push(...FIREFOX.debian);
+  if (wanted.chromium && !(await findBrowser(CHROMIUM))) missing.push(...CHROMIUM.debian);
+  if (wanted.firefox && (lacksDisplay() || !(await findBrowser(FIREFOX)))) missing.push(...FIREFOX.debian);
   if (missing.length === 0) return;
   // Both browsers need the same fonts.
   const names = [...new Set(missing)];
@@ -186,11 +186,12 @@ export async function installDebianBrowsers(wanted) {
 }
 
 async function ensure(browser) {
-  for (const fetch of [null, download]) {
-    await fetch?.(browser);
-    const path = await find(browser);
-    if (path) return path;
+  let path = await findBrowser(browser);
+  if (!path) {
+    await download(browser);
+    path = await findBrowser(browser);
   }
+  if (path) return path;
   throw new SetupError(
     `no ${browser.title} ${browser.minVersion} or newer found: ${browser.instructions}, or set ${browser.variable} to its path`,
   );

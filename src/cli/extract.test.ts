@@ -49,7 +49,7 @@ function extract(...args: string[]): string {
 
 const extractLines = (...args: string[]): string => extract('--jsonl', '--threads', '1', ...args);
 
-/** Answers lines of which some fail. */
+/** Runs the command on lines of which some may fail. */
 function extractSomeLines(...args: string[]) {
   const { status, stdout, stderr } = leaflight('extract', '--jsonl', '--threads', '1', ...args, ...ENGINE);
   const answers = stdout.trim().split('\n');

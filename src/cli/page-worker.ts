@@ -39,7 +39,7 @@ const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation fai
 /** Milliseconds between two checks of a worker's memory. */
 const MEMORY_INTERVAL = 200;
 /**
- * Share of the memory limit that V8's heap of old objects may take. Besides it a process has its young objects, its
+ * Share of the memory limit that V8's heap of old objects may take. A process also has its young objects, its
  * code and the network's memory.
  */
 const HEAP_SHARE = 0.6;

@@ -14,7 +14,7 @@ const LOWEST_LEVEL = 6;
 
 /**
  * Returns the kept blocks without those of some parts, and without headings that would stand alone then.
- * @param corrections block index → the user's correction; always obeyed
+ * @param corrections block index → the user's correction; it always holds
  */
 export function withoutParts(
   blocks: readonly TextBlock[],

@@ -26,7 +26,7 @@ const TITLE =
 
 /**
  * Removes from the kept blocks what is left of such lists.
- * @param corrections block index → the user's correction; always obeyed
+ * @param corrections block index → the user's correction; it always holds
  */
 export function withoutTableOfContents(
   blocks: readonly TextBlock[],

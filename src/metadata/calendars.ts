@@ -1,4 +1,4 @@
-/** Dates of the calendars that pages use besides the Gregorian one. */
+/** Dates of calendars other than the Gregorian one, as pages use them. */
 
 /** Years before the first of an era. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 民国: 1911, 民國: 1911 };

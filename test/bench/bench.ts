@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineChart } from '../../models/research/evaluate/line-chart';
+import { writeLineChart } from '../../models/research/evaluate/line-chart';
 import { readArguments, UserError } from '../../src/cli/usage';
 import { benchPages, lengthsFor } from './bench-pages';
 import {
@@ -190,7 +190,7 @@ function writeReport(root: string, report: string, madeUp: readonly PageFigures[
   const points = Object.entries(SERIES).flatMap(([column, series]) =>
     madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
   );
-  lineChart(
+  writeLineChart(
     join(root, 'test/bench/results.svg'),
     points.filter(({ y }) => y > 0),
     { x: 'text blocks of the page', y: 'milliseconds' },

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Lends the tests of a file what the reader view's code takes for the browser's. */
+/** Gives the tests of a file the browser's globals that the reader view's code uses. */
 export function inJsdom() {
   const { window } = new JSDOM('');
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Texts of unit tests' pages that are kept at the end of the labelling, by what the network says of each block. */
+/** Finds what a unit test's page keeps after labelling, given what the network predicts for each block. */
 import type { TextBlock } from '../../src/dom/text-blocks';
 import { labelPage } from '../../src/labels/label-page';
 import { findPageSignals } from '../../src/labels/page-signals';

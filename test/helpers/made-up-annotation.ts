@@ -1,4 +1,4 @@
-/** Annotations of tests. */
+/** Makes annotations for tests. */
 import type { Annotation } from '../../src/annotations/annotation';
 
 /** An annotation that quotes its own id, unless told otherwise. */

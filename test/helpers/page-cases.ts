@@ -20,7 +20,7 @@ export function pageCase(name: string): PageCase {
   return { name, html, with: snippets.with, without: snippets.without, missed: snippets.missed ?? [] };
 }
 
-/** All cases, by name. */
+/** All cases, sorted by name. */
 export const pageCases = (): PageCase[] =>
   readdirSync(FOLDER)
     .filter((name) => existsSync(`${FOLDER}${name}/snippets.json`))

@@ -1,4 +1,4 @@
-/** Roles in unit tests of an article: its page is written here but for what a test is about. */
+/** An article for unit tests, to which a test adds what it is about, and the roles of its texts. */
 import { readRoles, rolesByText } from './read-roles';
 
 export const BODY_TEXT =

@@ -1,4 +1,4 @@
-/** Facts that the steps which complete labels decide by, in unit tests: a test states those that it is about. */
+/** Input of a label step in unit tests: a test states the facts that it is about, and the rest is filled in. */
 import type { Page } from '../../src/dom/page';
 import type { StepInput } from '../../src/labels/label-step';
 

@@ -1,4 +1,4 @@
-/** Options that several commands of the laboratory read alike. */
+/** Options that several commands of the laboratory share. */
 import { availableParallelism } from 'node:os';
 import type { ParseArgsConfig } from 'node:util';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
@@ -7,7 +7,7 @@ import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean' } as const;
 
-/** Reads the command line: its options, and the names besides them. */
+/** Reads the command line: its options, and the names next to them. */
 export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

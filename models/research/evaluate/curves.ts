@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readArguments, UserError } from '../../../src/cli/usage';
 import { readJsonLines } from './json-lines';
-import { lineChart, type Point } from './line-chart';
+import { type Point, writeLineChart } from './line-chart';
 
 const FOLDER = join('models', 'leaflight');
 const LEDGER = join('models', 'research', 'train', 'runs.jsonl');
@@ -65,8 +65,8 @@ export async function run(args: string[]): Promise<number> {
   readArguments({ args, options: {} });
   const runs = readJsonLines<Run>(LEDGER);
   const labels = { x: 'share of the training sites', y: 'word F1 on unseen sites' };
-  lineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
-  lineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {
+  writeLineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
+  writeLineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {
     x: 'probability of a block on unseen sites',
     y: 'share of content',
   });

@@ -15,7 +15,7 @@ export interface Point {
  * Writes a line chart with one line per series.
  * @param scale lower end of the y axis, whose upper end is 1; or logarithmic for both axes
  */
-export function lineChart(
+export function writeLineChart(
   file: string,
   points: readonly Point[],
   labels: { x: string; y: string },

@@ -26,9 +26,9 @@ const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train
 
 /** Folder of the weights that are trained here. */
 export const BOILERNET_FOLDER = join('models', 'cache', 'boilernet-2020');
-/** Data sets of the paper; their licences forbid to pass weights on. */
+/** Data sets of the paper; their licences do not allow weights trained on them to be passed on. */
 const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
-/** One of them. */
+/** One of the data sets of the paper. */
 type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
 /** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
@@ -71,10 +71,10 @@ export function boilernetRows(): LedgerRow[] {
     const [dataset, as] = level.split(' ');
     const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === as);
     return CLASSES.flatMap((name): LedgerRow[] => {
-      const of = (i: number) => matching.map(({ test }) => test[name][i]);
-      const [P, R, F1] = [0, 1, 2].map((i) => mean(of(i)));
+      const scoresAt = (i: number) => matching.map(({ test }) => test[name][i]);
+      const [P, R, F1] = [0, 1, 2].map((i) => mean(scoresAt(i)));
       const paper = paperF1(dataset, name);
-      const deviation = standardDeviation(of(2));
+      const deviation = standardDeviation(scoresAt(2));
       return [
         {
           table: `boilernet/${dataset}`,
@@ -121,7 +121,7 @@ async function leafConfusion(engine: Engine, dataset: BoilerNetDataset): Promise
 }
 
 /** Id of CleanEval's page in its own data set, by its id among the leaf files, such as `test/ce_62`. */
-const pageOf = (leaves: string): string => leaves.replace(/^.*ce_/, 'final-');
+const idInCleanEval = (leafId: string): string => leafId.replace(/^.*ce_/, 'final-');
 
 /**
  * Counts the leaves of CleanEval's test pages by what Readability.js keeps and by the gold. It reads HTML, which the leaf
@@ -132,10 +132,10 @@ async function readabilityConfusion(every: number): Promise<Confusion> {
   const pages = datasetFolder('cleaneval');
   const byId = new Map(readIndex(pages).map((index) => [index.id, index]));
   const folder = datasetFolder('cleaneval-leaves');
-  const test = readIndex(folder).filter(({ id, split }) => split === 'test' && byId.has(pageOf(id)));
+  const test = readIndex(folder).filter(({ id, split }) => split === 'test' && byId.has(idInCleanEval(id)));
   let total: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (const [at, index] of test.entries()) {
-    const original = byId.get(pageOf(index.id));
+    const original = byId.get(idInCleanEval(index.id));
     if (at % every !== 0 || !original) continue;
     const { page, labels } = readSample(folder, index);
     const { html } = readEntry(pages, original);

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '../../../src/dom/page';
 import { type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { annotatedPage } from './l3s-gn1';
@@ -24,12 +25,16 @@ interface BlockPage {
   features: Record<string, number>[];
 }
 
-function annotated(id: string, folder: string): BlockPage {
-  const { page, blocks, classes } = annotatedPage(folder, id);
-  const headlines = blocks.filter((_, i) => classes[i] === 'headline');
+function blockPage(
+  id: string,
+  headline: string,
+  page: Page,
+  blocks: readonly ShallowBlock[],
+  classes?: string[],
+): BlockPage {
   return {
     id,
-    headline: headlines.map(({ text }) => text).join(' '),
+    headline,
     texts: blocks.map(({ text }) => text),
     words: blocks.map(({ words }) => words),
     classes,
@@ -37,7 +42,13 @@ function annotated(id: string, folder: string): BlockPage {
   };
 }
 
-/** First heading that the makers of the gold have marked. */
+function annotatedBlockPage(folder: string, id: string): BlockPage {
+  const { page, blocks, classes } = annotatedPage(folder, id);
+  const headlines = blocks.filter((_, i) => classes[i] === 'headline');
+  return blockPage(id, headlines.map(({ text }) => text).join(' '), page, blocks, classes);
+}
+
+/** The first heading marked in the gold of a page; empty where there is none. */
 function markedHeading(folder: string, id: string): string {
   const gold = readFileSync(join(folder, 'gold-marked', `${id}.txt`), 'utf8');
   return gold.match(/<h>([^<\n]*)/i)?.[1].trim() ?? '';
@@ -59,12 +70,12 @@ function write(name: string, pages: readonly BlockPage[], print: Print): void {
   print(`${file}: ${pages.length} pages, ${pages.reduce((sum, { texts }) => sum + texts.length, 0)} blocks`);
 }
 
-/** Writes both files. */
+/** Writes the blocks of both data sets, in a file each. */
 export function writeBlocks(print: Print): void {
   const news = datasetFolder('l3s-gn1');
   write(
     'l3s-gn1',
-    readIndex(news).map(({ id }) => annotated(id, news)),
+    readIndex(news).map(({ id }) => annotatedBlockPage(news, id)),
     print,
   );
   const folder = datasetFolder('cleaneval');
@@ -72,16 +83,7 @@ export function writeBlocks(print: Print): void {
     .filter(({ goldEmpty }) => !goldEmpty)
     .map((index) => {
       const { page } = readSample(folder, index);
-      const blocks: ShallowBlock[] = shallowBlocks(page.blocks);
-      return {
-        id: index.id,
-        headline: markedHeading(folder, index.id),
-        texts: blocks.map(({ text }) => text),
-        words: blocks.map(({ words }) => words),
-        features: blocks.map((block, i) =>
-          shallowFeatures(block, page.blocks[block.start], i, blocks.length),
-        ),
-      };
+      return blockPage(index.id, markedHeading(folder, index.id), page, shallowBlocks(page.blocks));
     });
   write('cleaneval', pages, print);
 }

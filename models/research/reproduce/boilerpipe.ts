@@ -15,7 +15,7 @@ import {
   wordsRule,
 } from '../../../src/engines/boilerpipe/index';
 import { datasetFolder, readIndex, readSample, type Sample, selectPages } from '../evaluate/datasets';
-import { lineChart } from '../evaluate/line-chart';
+import { writeLineChart } from '../evaluate/line-chart';
 import { meanScore, metricWords, type Score, wordScore } from '../evaluate/metrics';
 import { renderedText } from '../evaluate/rendered-text';
 import { quantile } from '../evaluate/statistics';
@@ -85,21 +85,22 @@ function bagOfWords(dataset: string, every: number): Map<string, Score[]> {
 /** Systems whose curve is drawn. */
 const DRAWN = new Set(['all text', 'BTE', 'density', 'words', 'words + Main Content']);
 
-async function figure2(dataset: string, { plots, every }: TableOptions): Promise<LedgerRow[]> {
+/** Draws Figure 2 for a data set. @returns the rows of its table */
+async function drawFigure2(dataset: string, { plots, every }: TableOptions): Promise<LedgerRow[]> {
   const scores = bagOfWords(dataset, every);
   const allText = meanScore(scores.get('all text') ?? []).f1;
   const points = [...scores]
     .filter(([system]) => DRAWN.has(system))
-    .flatMap(([system, of]) => {
-      const scores = of.map(({ f1 }) => f1);
-      return Array.from({ length: 101 }, (_, x) => ({ x, y: quantile(scores, 1 - x / 100), series: system }));
+    .flatMap(([series, ofPages]) => {
+      const values = ofPages.map(({ f1 }) => f1);
+      return Array.from({ length: 101 }, (_, x) => ({ x, y: quantile(values, 1 - x / 100), series }));
     });
-  lineChart(join(plots, `boilerpipe-${dataset}.svg`), points, {
+  writeLineChart(join(plots, `boilerpipe-${dataset}.svg`), points, {
     x: 'pages, best first (%)',
     y: 'F1 over words',
   });
-  return [...scores].map(([row, of]) => {
-    const F1 = 100 * meanScore(of).f1;
+  return [...scores].map(([row, ofPages]) => {
+    const F1 = 100 * meanScore(ofPages).f1;
     const figures = rounded({ F1, 'improvement (%)': F1 / allText - 100 }, 2);
     return { table: `boilerpipe/bag of words, ${dataset}`, row, figures };
   });
@@ -111,7 +112,7 @@ export async function reproduceBoilerpipe(print: Print, options: TableOptions): 
   runExperiment('boilerpipe_tables.py');
   runExperiment('boilerpipe_figures.py');
   for (const dataset of ['l3s-gn1', 'cleaneval']) {
-    const rows = await figure2(dataset, options);
+    const rows = await drawFigure2(dataset, options);
     if (options.every === 1) recordRows(rows);
     const body = rows.map(({ row, figures }) => [row, ...Object.values(figures).map(String)]);
     print(`Bag-of-words F1, ${dataset} (%)\n${alignTable([['', 'F1', 'improvement'], ...body])}\n`);

@@ -1,6 +1,6 @@
 /** Draws the figures of the papers from the series in the ledger. */
 import { join } from 'node:path';
-import { lineChart, type Point } from '../evaluate/line-chart';
+import { type Point, writeLineChart } from '../evaluate/line-chart';
 import { mean } from '../evaluate/statistics';
 import type { LedgerRow } from './paper-tables';
 
@@ -29,7 +29,7 @@ export async function drawLedger(ledger: readonly LedgerRow[], folder: string): 
     // The logarithm has no place for epoch 0.
     const series = { training: training.slice(1), testing: testing.slice(1) };
     const axes = { x: 'epoch', y: 'mean squared error' };
-    lineChart(join(folder, 'texrex-error.svg'), points(epoch.slice(1), series), axes, 'logarithmic');
+    writeLineChart(join(folder, 'texrex-error.svg'), points(epoch.slice(1), series), axes, 'logarithmic');
   }
   const folds = seriesOf(ledger, 'texrex/figure3');
   if (folds.length > 0) {
@@ -39,19 +39,19 @@ export async function drawLedger(ledger: readonly LedgerRow[], folder: string): 
       names.map((name) => [name, xs.map((_, i) => mean(folds.map((fold) => fold[name][i])))]),
     );
     const axes = { x: 'threshold', y: 'boilerplate blocks' };
-    lineChart(join(folder, 'texrex-thresholds.svg'), points(xs, means), axes);
-    lineChart(join(folder, 'texrex-thresholds-fold-1.svg'), points(xs, folds[0]), axes);
+    writeLineChart(join(folder, 'texrex-thresholds.svg'), points(xs, means), axes);
+    writeLineChart(join(folder, 'texrex-thresholds-fold-1.svg'), points(xs, folds[0]), axes);
   }
   for (const { words, blocks, 'two states': model } of seriesOf(ledger, 'boilerpipe/figure lengths')) {
     const file = join(folder, 'boilerpipe-lengths.svg');
     const axes = { x: 'words', y: 'share of blocks' };
-    lineChart(file, points(words, { blocks, model }), axes, 'logarithmic');
+    writeLineChart(file, points(words, { blocks, model }), axes, 'logarithmic');
   }
   for (const { density, ...shares } of seriesOf(ledger, 'boilerpipe/figure density')) {
     const series = Object.fromEntries(
       Object.entries(shares).map(([name, values]) => [name, cumulative(values)]),
     );
     const axes = { x: 'text density', y: 'share of words up to it' };
-    lineChart(join(folder, 'boilerpipe-density.svg'), points(density, series), axes);
+    writeLineChart(join(folder, 'boilerpipe-density.svg'), points(density, series), axes);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linearPieceSymmetric, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { pythonWith } from '../train/python';
-import { accuracy, type Examples, train } from './rprop';
+import { accuracy, type Examples, trainPerceptron } from './rprop';
 
 /** Points in a square, boilerplate inside a circle, so that no straight line separates the classes. */
 function ring(count: number, seed: number): Examples {
@@ -19,11 +19,11 @@ describe('train', () => {
   it('separates classes that no straight line can, with equal weights each time', () => {
     const [examples, validation] = [ring(600, 1), ring(200, 2)];
     const options = { hidden: 8, epochs: 400, seed: 3 };
-    const network = train(examples, validation, options);
+    const network = trainPerceptron(examples, validation, options);
     expect(accuracy(network, ring(500, 4))).toBeGreaterThan(0.93);
-    expect(train(examples, validation, options).weights).toEqual(network.weights);
+    expect(trainPerceptron(examples, validation, options).weights).toEqual(network.weights);
     const none = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
-    expect(accuracy(train(examples, none, options), validation)).toBeGreaterThan(0.9);
+    expect(accuracy(trainPerceptron(examples, none, options), validation)).toBeGreaterThan(0.9);
     const middle = linearPieceSymmetric(runPerceptron(network, [0.5, 0.5, 0], 0));
     const corner = linearPieceSymmetric(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);

@@ -138,7 +138,7 @@ export interface PerceptronOptions {
  * @param validation examples not used for training; when empty, the training examples take their place
  * @returns the network of the epoch with the best accuracy on the validation examples
  */
-export function train(
+export function trainPerceptron(
   examples: Examples,
   validation: Examples,
   { hidden, epochs, seed }: PerceptronOptions,

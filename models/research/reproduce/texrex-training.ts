@@ -10,7 +10,7 @@ import { foldOf } from '../evaluate/sites';
 import { processorMs } from '../evaluate/statistics';
 import { type LabelledSample, labelledSamples } from './gold-labels';
 import type { Print, TrainingOptions } from './paper';
-import { type Examples, train } from './rprop';
+import { type Examples, trainPerceptron } from './rprop';
 
 /** Number of hidden units in the paper. */
 const HIDDEN = 18;
@@ -45,14 +45,15 @@ function blockLabels({ page }: TexrexVectors, { page: { blocks }, labels }: Labe
   });
 }
 
-export interface Collected {
+/** Examples of a data set, and the time that computing their features took. */
+export interface CollectedExamples {
   pages: PageExamples[];
   /** Milliseconds of CPU time from the trees of all pages to their features. */
   milliseconds: number;
 }
 
 /** Computes features and labels of pages outside the test split. @param every step between pages to use */
-export function collect(dataset: string, every: number): Collected {
+export function collectExamples(dataset: string, every: number): CollectedExamples {
   const pages: PageExamples[] = [];
   let milliseconds = 0;
   let count = 0;
@@ -71,7 +72,7 @@ export function collect(dataset: string, every: number): Collected {
   return { pages, milliseconds };
 }
 
-/** Joins the examples of pages, of each at most some blocks that are drawn at random. */
+/** Joins the examples of pages; of a long page about `BLOCKS_PER_PAGE` blocks, drawn at random. */
 function joinExamples(pages: readonly PageExamples[]): Examples {
   const random = randomNumbers(1);
   const rows: Float32Array[] = [];
@@ -96,11 +97,12 @@ function trainOn(pages: readonly PageExamples[], seed: number): Perceptron {
   const isValidation = ({ index }: PageExamples) => foldOf({ ...index, id: `${index.id}·` }, 97) % 10 === 0;
   const validation = joinExamples(pages.filter(isValidation));
   const examples = joinExamples(pages.filter((page) => !isValidation(page)));
-  return train(examples, validation, { hidden: HIDDEN, epochs: EPOCHS, seed });
+  return trainPerceptron(examples, validation, { hidden: HIDDEN, epochs: EPOCHS, seed });
 }
 
+/** A block of a page, scored by a network that was not trained on the page. */
 export interface ScoredBlock {
-  /** P(boilerplate) */
+  /** P(boilerplate). */
   score: number;
   boilerplate: number;
   /** Id of its page; blocks of a page follow each other. */
@@ -140,7 +142,7 @@ const MODEL = join('models', 'texrex', 'model.json');
 /** Trains the bundled network on the pages that are not held out, so that it can be scored on the others. */
 export async function trainTexrex(print: Print, { seed, every }: TrainingOptions): Promise<void> {
   const heldOut = heldOutPages();
-  const pages = collect('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
+  const pages = collectExamples('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
   const { weights, activation } = trainOn(pages, seed);
   const json: PerceptronJson = {
     features: [...FEATURES],

@@ -5,14 +5,14 @@
  */
 import { join } from 'node:path';
 import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
-import { lineChart } from '../evaluate/line-chart';
+import { writeLineChart } from '../evaluate/line-chart';
 import { processorMs } from '../evaluate/statistics';
 import { runExperiment } from './experiment';
 import type { Print, TableOptions } from './paper';
 import { type LedgerRow, recordRows, rounded } from './paper-tables';
 import {
-  type Collected,
-  collect,
+  type CollectedExamples,
+  collectExamples,
   crossValidate,
   FEATURE_COUNT,
   FOLDS,
@@ -46,7 +46,7 @@ function scoreAt(scored: readonly ScoredBlock[], threshold: number): ThresholdSc
 const THRESHOLDS = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
 
 /** Rows of the ledger for a data set: at the paper's threshold, and where precision and recall are equal. */
-function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
+function summaryRows(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
   const all = THRESHOLDS.map((threshold) => scoreAt(scored, threshold));
   const gap = ({ precision, recall }: ThresholdScore) => Math.abs(precision - recall);
   const even = all.reduce((best, one) => (gap(one) < gap(best) ? one : best));
@@ -67,8 +67,8 @@ function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
   ];
 }
 
-/** Runs of content that a page falls into when boilerplate is taken out (2017), by gold and at 0.5. */
-function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerRow {
+/** Row with the mean number of runs of content on a page (2017): by the gold, and as labelled at the threshold 0.5. */
+function fragmentationRow(dataset: string, scored: readonly ScoredBlock[]): LedgerRow {
   const pages = new Set(scored.map(({ page }) => page)).size;
   const runs = (isContent: (block: ScoredBlock) => boolean): number => {
     const starts = scored.filter((block, i) => {
@@ -85,7 +85,7 @@ function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerR
 }
 
 /** Reports documents per second on one core, from the parsed tree to every block's score. */
-function speed({ pages, milliseconds }: Collected, network: Perceptron): string {
+function speedLine({ pages, milliseconds }: CollectedExamples, network: Perceptron): string {
   const start = processorMs();
   let sum = 0;
   for (const { features, labels } of pages) {
@@ -97,21 +97,21 @@ function speed({ pages, milliseconds }: Collected, network: Perceptron): string 
 }
 
 async function report(dataset: string, print: Print, { plots, every }: TableOptions): Promise<void> {
-  const collected = collect(dataset, every);
+  const collected = collectExamples(dataset, every);
   const { pages } = collected;
   const blocks = pages.reduce((sum, { labels }) => sum + labels.length, 0);
   print(`texrex on ${dataset}: ${pages.length} pages, ${blocks} blocks, ${FOLDS} folds by site\n`);
   const { scored, networks } = crossValidate(pages);
-  const rows = [...summary(dataset, scored), fragmentation(dataset, scored)];
+  const rows = [...summaryRows(dataset, scored), fragmentationRow(dataset, scored)];
   if (every === 1) recordRows(rows);
   print(`${rows.map(({ row, figures }) => `${row}: ${JSON.stringify(figures)}`).join('\n')}\n`);
-  print(speed(collected, networks[0]));
+  print(speedLine(collected, networks[0]));
   const points = THRESHOLDS.flatMap((threshold) => {
     const { precision, recall, f1, accuracy: share } = scoreAt(scored, threshold);
     const named = { precision, recall, F1: f1, accuracy: share };
     return Object.entries(named).map(([series, y]) => ({ x: threshold, y, series }));
   });
-  lineChart(join(plots, `texrex-${dataset}.svg`), points, { x: 'threshold', y: 'boilerplate blocks' });
+  writeLineChart(join(plots, `texrex-${dataset}.svg`), points, { x: 'threshold', y: 'boilerplate blocks' });
 }
 
 /** Measures the paper's tables on its own vectors, writes them into the ledger, and prints those for our pages. */

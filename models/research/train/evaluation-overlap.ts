@@ -28,7 +28,7 @@ const RUN = 8;
 /** Share of a page's runs that must occur in evaluation data for it to be the same text. */
 const SAME_TEXT = 0.3;
 
-/** Registrable domains of a page's address and of the one that it states for itself. */
+/** Registrable domains of a page's address and of its canonical address. */
 function domainsOf({ url, canonicalUrl }: Pick<IndexRow, 'url' | 'canonicalUrl'>): string[] {
   return [url, canonicalUrl].flatMap((address) => (address && getDomain(address)) || []);
 }

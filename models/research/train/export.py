@@ -14,7 +14,7 @@ from refiner import refine
 # probabilities of 0.0005 on average.
 WORD_LEVELS = 16
 
-# Bits of each weight of the refiner, besides its exponent: the rest would be half of its compressed size, and changes
+# Bits of each weight of the refiner, without its exponent: the rest would be half of its compressed size, and changes
 # the text of no page (1,058 compared).
 REFINER_BITS = 11
 

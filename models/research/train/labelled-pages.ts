@@ -27,7 +27,7 @@ export interface LabelledPage {
   gold: string;
   /** 1 for content; one for each block. */
   labels: Uint8Array;
-  /** 0 for blocks whose label is a guess, which the trainer passes by; one for each block. */
+  /** 0 for blocks whose label is a guess, which the trainer ignores; one for each block. */
   trusted: Uint8Array;
   /** True for a page that is only scored, because its site or text occurs in an evaluation set. */
   isEvaluationOnly?: boolean;
@@ -78,8 +78,8 @@ function shortPiece(original: LabelledPage, html: string, lists: readonly StoryL
   const document = readHtml(html);
   const random = randomNumbers(hashString(index.id));
   const language = index.language ?? '';
-  const own = lists.filter((list) => list.language.startsWith(language));
-  const chosen = own.length >= 20 && random() < 0.5 ? own : lists;
+  const inLanguage = lists.filter((list) => list.language.startsWith(language));
+  const chosen = inLanguage.length >= 20 && random() < 0.5 ? inLanguage : lists;
   const content = makeShortPiece(runSync(readPage(document)), original.labels, chosen, random);
   if (!content) return null;
   const page = runSync(readPage(document));

@@ -1,9 +1,9 @@
 /**
- * Short pieces among long lists of other stories, made from labelled pages: the kind of page that collections hardly
- * hold, and on which a network that has never seen one keeps everything.
+ * Short pieces among long lists of other stories, made from labelled pages: a kind of page that is rare in data sets.
+ * A network that has never seen one keeps everything on it.
  *
- * The first paragraphs stay, the rest of the content goes, lists from other sites are put around it, and on half of the
- * pages the elements and names that show where the content is.
+ * The first paragraphs stay, the rest of the content goes, and lists from other sites are put around the piece. Half of
+ * the pages also lose the elements and names that show where the content is.
  */
 import type { Page } from '../../../src/dom/page';
 import { detach, insertBefore, type ParsedNode } from '../../../src/dom/parsed-node';
@@ -99,8 +99,8 @@ export function makeShortPiece(
   const keptWords = kept.reduce((sum, i) => sum + wordsIn(blocks[i].text), 0);
   const [least, greatest] = SHARES.map(Math.log);
   const share = Math.exp(least + random() * (greatest - least));
-  const left = blocks.reduce((sum, { text }, i) => sum + (i <= last || i > end ? wordsIn(text) : 0), 0);
-  insertLists(keptWords / share - left, lists, first, parsed(blocks[last].node), random);
+  const pageWords = blocks.reduce((sum, { text }, i) => sum + (i <= last || i > end ? wordsIn(text) : 0), 0);
+  insertLists(keptWords / share - pageWords, lists, first, parsed(blocks[last].node), random);
   if (random() < 0.5) {
     for (const node of descendants(document)) {
       const element = parsed(node);

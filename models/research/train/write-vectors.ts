@@ -93,7 +93,7 @@ export function hasVectors(folder: string): boolean {
   return JSON.stringify(files) === JSON.stringify(FILES);
 }
 
-/** A labelled page, with what its source says of it. */
+/** A labelled page, with what its source says about it. */
 type Entry = LabelledPage & Omit<Source, 'pages'>;
 
 /** The arrays of a set of vectors, to which one page after the other is appended. */
@@ -182,7 +182,7 @@ function ceilingOf({ page, gold, labels }: Entry, { canonical }: RuleFacts): num
 }
 
 /** Describes a page for the trainer. @param dataset stands for the site of a page that names none */
-function describe({ name, page, index, isExtra, isMadeUp, isEvaluationOnly }: Entry, dataset: string) {
+function describePage({ name, page, index, isExtra, isMadeUp, isEvaluationOnly }: Entry, dataset: string) {
   const { id, url, pageType, language, split, goldEmpty, coverage } = index;
   return {
     id,
@@ -227,7 +227,7 @@ export async function writeVectors(
     const features = readPageFeatures(entry.page);
     const facts = ruleFacts(entry.page, features.rowOf);
     const place = files.append(entry, facts, features);
-    pages.push({ ...describe(entry, dataset), ceiling: ceilingOf(entry, facts), ...place });
+    pages.push({ ...describePage(entry, dataset), ceiling: ceilingOf(entry, facts), ...place });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   files.close();

@@ -80,7 +80,7 @@ function isAlike(kinds: ReadonlySet<string>, kind: string): boolean {
   });
 }
 
-/** True for a kind of element with names besides its tag. */
+/** True for a kind of element with names, not its tag alone. */
 const hasNames = (kind: string): boolean => !kind.endsWith(' ');
 
 /** Elements around a block that are deeper than a level, the innermost first. */

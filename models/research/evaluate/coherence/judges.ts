@@ -1,6 +1,6 @@
 /**
  * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of similar entries;
- * what the page states of itself.
+ * what the page states about itself.
  */
 import { getOrCompute } from '../../../../src/dom/collections';
 import type { EntryGroup } from './detect/entries';

@@ -24,7 +24,7 @@ export const SAME_TITLE = 0.8;
 export const nameOfItem = (item: Item): string => texts(item, 'headline')[0] ?? texts(item, 'name')[0] ?? '';
 
 /** The only item of this kind, or the only name that agrees with a title of the page. */
-function own(candidates: readonly Item[], titles: readonly string[]): Item | undefined {
+function ownItem(candidates: readonly Item[], titles: readonly string[]): Item | undefined {
   const byName = new Map<string, Item>();
   for (const item of candidates) {
     const name = tokensOf(nameOfItem(item)).join(' ');
@@ -43,8 +43,8 @@ const ofType = (items: readonly Item[], type: RegExp): Item[] =>
 /** Returns the items that the page is about. @param titles texts of the page's `h1` and `title` */
 export function ownItems(items: readonly Item[], titles: readonly string[]) {
   return {
-    article: own(ofType(items, ARTICLE), titles),
-    product: own(ofType(items, /^Product(Group)?$/), titles),
-    recipe: own(ofType(items, /^Recipe$/), titles),
+    article: ownItem(ofType(items, ARTICLE), titles),
+    product: ownItem(ofType(items, /^Product(Group)?$/), titles),
+    recipe: ownItem(ofType(items, /^Recipe$/), titles),
   };
 }

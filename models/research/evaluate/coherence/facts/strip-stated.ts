@@ -1,4 +1,4 @@
-/** Removes what a page states of itself, so that no extractor can copy the answers that it is scored by. */
+/** Removes what a page states about itself, so that no extractor can copy the answers that it is scored by. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 const STATING_ATTRIBUTES = ['itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref'];
