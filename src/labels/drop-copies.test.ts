@@ -69,3 +69,15 @@ it('a day is kept once when its line says when it was published and changed', ()
   expect(countOf(keptOf(days(' ')), 'May 3, 2024')).toBe(1);
   expect(countOf(keptOf(days('<br>')), 'May 3, 2024')).toBe(2);
 });
+
+it('a line is left out when the heading above it says the same, but not code', () => {
+  const part = (name: string, after: string) =>
+    `<h2><div>${name}</div></h2><div><p><b>${name}</b></p>${after}</div>`;
+  const texts = keptOf(
+    part('Key qualifications', '<p>You can true a wheel.</p>') +
+      part('npm start', '').replaceAll('b>', 'code>'),
+  );
+  expect(countOf(texts, 'Key qualifications')).toBe(1);
+  expect(texts).toContain('You can true a wheel.');
+  expect(countOf(texts, 'npm start')).toBe(2);
+});

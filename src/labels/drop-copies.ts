@@ -1,7 +1,7 @@
 /**
  * Drops copies of whole elements: the second of two panels, one for phones and one for wide screens; the rounds of a
  * text that runs across the page; the short lines of a text whose long lines are left out as duplicates; and a text
- * that its line repeats.
+ * that its line or the heading above it says.
  */
 import { addToList, countEach, getOrCompute } from '../dom/collections';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
@@ -11,7 +11,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
 import { Numbering, PairNumbering } from '../structure/numbering';
-import { findSections, type Section } from '../structure/sections';
+import { findHeadings, findSections, type Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { leadsElsewhere, linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
@@ -26,7 +26,8 @@ const MIN_WORDS = 8;
 /** Minimum share of the words of a copy that are left out as duplicates, where kept text is before it. */
 const MIN_DUPLICATE_SHARE = 0.5;
 /** Elements in which text repeats for a good reason. */
-const REPETITIVE: ReadonlySet<string> = new Set(['table', 'pre']);
+const REPETITIVE: ReadonlySet<string> = new Set(['table', 'pre', 'code']);
+const isRepetitive = ({ path }: Pick<TextBlock, 'path'>): boolean => closestTag(path, REPETITIVE) !== null;
 
 /** The lines of an element. */
 interface ElementLines extends Stretch {
@@ -38,7 +39,7 @@ interface ElementLines extends Stretch {
 export function* dropCopies({ blocks, labels, probabilities }: StepInput): IncrementalTask<boolean[]> {
   const lines = yield* findLines(blocks);
   const remaining = [...labels];
-  for (const line of lines) dropSaidTwice(line, remaining, blocks);
+  dropSaidTwice(lines, remaining, blocks);
   if (!mayHaveCopies(lines, remaining)) return remaining;
   const texts = numberTexts(lines, blocks);
   const groups = groupByText(yield* findElementLines(lines, blocks), texts);
@@ -164,16 +165,23 @@ function mayHaveCopies(lines: readonly Line[], labels: readonly boolean[]): bool
 const MIN_SAID_WORDS = 2;
 
 /**
- * Drops a text that repeats the element before it in its line, such as the day of a change after that of publication,
- * and a hidden time for programs.
+ * Drops a text that repeats the element before it in its line, such as the day of a change after that of publication; a
+ * hidden time for programs; and a line that only repeats the heading above it.
  */
-function dropSaidTwice({ from, to }: Line, remaining: boolean[], blocks: readonly TextBlock[]): void {
-  for (let i = from + 1; i < to; i++) {
-    if (!remaining[i]) continue;
-    const [before, { text, path, node, visible }] = [blocks[i - 1], blocks[i]];
-    const isSame = remaining[i - 1] && before.text.trim() === text.trim();
-    const isAgain = isSame && wordsOf(text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, node);
-    if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) remaining[i] = false;
+function dropSaidTwice(lines: readonly Line[], remaining: boolean[], blocks: readonly TextBlock[]): void {
+  const headings = findHeadings(blocks);
+  for (const { from, to } of lines) {
+    for (let i = from; i < to; i++) {
+      if (!remaining[i]) continue;
+      const [before, block] = [blocks[i - 1], blocks[i]];
+      const isSame = remaining[i - 1] && before.text.trim() === block.text.trim();
+      const isAgain =
+        i > from
+          ? wordsOf(block.text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, block.node)
+          : to === i + 1 && headings[i - 1] && !headings[i] && !linkAround(block) && !isRepetitive(block);
+      const isHiddenTime = i > from && block.path.tag === 'time' && blocks[from].visible && !block.visible;
+      if ((isSame && isAgain) || isHiddenTime) remaining[i] = false;
+    }
   }
 }
 
@@ -199,7 +207,7 @@ function* findElementLines(
   const boxes: ElementLines[] = [];
   for (let at = 0; at < lines.length; at++) {
     if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (closestTag(lines[at].path, REPETITIVE)) continue;
+    if (isRepetitive(lines[at])) continue;
     for (let step: Line['path'] | null = lines[at].path; step && !seen.has(step.index); step = step.parent) {
       seen.add(step.index);
       const from = lineFrom.get(first[step.index]);
