@@ -6,7 +6,7 @@ import { inAnyLanguage } from '../dom/any-case';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { DATED_WORDS } from '../languages/dated-words';
 import type { Metadata } from '../metadata/metadata';
-import { endsSentence, LETTER_OR_DIGIT } from '../structure/words';
+import { endsSentence, LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { ANNOTATION } from './annotated-tree';
 import { languageTag } from './epub/xml-text';
 import { textOfTree } from './plain-text';

@@ -2,7 +2,7 @@
 
 import type { Element, Root } from 'hast';
 import { elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 
 /** Number of elements from the start in which a lower heading may hold the title. */
 const FIRST_ELEMENTS = 12;

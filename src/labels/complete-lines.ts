@@ -9,7 +9,7 @@ import { findLineGroups } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
 import { equalRuns, type Stretch } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { addWords, addWordsOf, isMostlyKept, type KeptShare, roughWordCount } from './kept-share';
 import type { StepInput } from './label-step';
 

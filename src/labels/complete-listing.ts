@@ -16,7 +16,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 import { findGoods, findListingEntries } from './listing-entries';
 import { isExtra } from './section-words';

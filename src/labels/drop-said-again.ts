@@ -12,7 +12,7 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { joinedText } from './entry-lines';
 import type { StepInput } from './label-step';
 

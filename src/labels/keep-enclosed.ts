@@ -19,7 +19,7 @@ import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks, linkAround } from '../structure/text-links';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { COLON_END, LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
@@ -52,9 +52,6 @@ const MAX_CONTACT_WORDS = 20;
 /** Beginning of a line with a telephone number, fax number or e-mail address, which follows it. */
 const CONTACT =
   /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
-
-/** A name with a colon, which announces a value. */
-const NAME = /[:：]\s*$/;
 const DIGIT = /\d/;
 
 /** Facts about a page, with what this step keeps. */
@@ -121,7 +118,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 /** The list that begins right below a kept line with a colon, unless its roles are boilerplate. */
 function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
   const { blocks, keptWords, roles } = facts;
-  if (keptWords.of(above) === 0 || !NAME.test(above.text)) return null;
+  if (keptWords.of(above) === 0 || !COLON_END.test(above.text)) return null;
   const list = closestTag(first.path, LISTS, BOX_LEVELS);
   const items = list && blocksOf(list, findElementRanges(blocks));
   if (!items || items.from !== first.from || !areInBox(above, first)) return null;
@@ -197,7 +194,7 @@ function isEnclosed(around: readonly Line[], facts: Facts): boolean {
   const [before, first] = around;
   const lines = around.slice(1, -1);
   const after = around[around.length - 1];
-  const isValue = NAME.test(before.text) && lines.length === 1 && !beginsList(before, first);
+  const isValue = COLON_END.test(before.text) && lines.length === 1 && !beginsList(before, first);
   const sure = isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE;
   return (
     keptWords.of(before) > 0 &&

@@ -14,6 +14,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { leadsBelow, leadsToFile, linkAround } from '../structure/text-links';
+import { LETTER } from '../structure/text-patterns';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
@@ -31,7 +32,6 @@ const MAX_CHAPTER_WORDS = 80;
 /** Minimum number of legal links next to a list that is a footer's. */
 const MIN_LEGAL_LINKS = 2;
 const ITEMS: ReadonlySet<string> = new Set(['li', 'td', 'dt', 'dd']);
-const LETTER = /\p{L}/u;
 /** Minimum share of the words around the list, up to kept text, that are in either. */
 const MIN_SHARE_AROUND = 0.75;
 

@@ -15,9 +15,9 @@ import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { blocksIn, type Stretch, sumsOf } from '../structure/stretches';
 import { linkAround } from '../structure/text-links';
+import { LETTER } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 
-const LETTER = /\p{L}/u;
 /** Text of a reference to a note: `1`, `[12]`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/;
 /** Elements that may be notes. */

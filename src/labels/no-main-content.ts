@@ -12,7 +12,7 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { sumsOf } from '../structure/stretches';
-import { endsSentence } from '../structure/words';
+import { endsSentence } from '../structure/text-patterns';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';

@@ -11,10 +11,10 @@ import { runSync } from '../scheduler';
 import { findLineGroups, type LineGroups } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import { equalRuns, type Stretch } from '../structure/stretches';
+import { LETTER } from '../structure/text-patterns';
 
 /** Minimum number of links of such a list. */
 const MIN_LINKS = 3;
-const LETTER = /\p{L}/u;
 /** Minimum letters of an entry: references and line numbers have fewer. */
 const MIN_ENTRY_LETTERS = 3;
 /** Levels to climb from a text to the link or heading around it. */

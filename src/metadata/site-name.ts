@@ -1,7 +1,7 @@
 /** Names of the site that a page belongs to, as the page and its address state them. */
 
 import { cleanText } from '../structure/clean-text';
-import { LETTER_OR_DIGIT } from '../structure/words';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts } from './page-facts';
 import { compact, partsOf } from './title-parts';

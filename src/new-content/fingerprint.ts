@@ -5,7 +5,7 @@
 
 import { collapseWhitespace } from '../dom/whitespace';
 import { hashSeeds, hashText, spreadBits } from '../structure/hashes';
-import { endsSentence } from '../structure/words';
+import { endsSentence } from '../structure/text-patterns';
 
 /** Digest of a line. */
 export interface Fingerprint {

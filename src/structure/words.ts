@@ -1,4 +1,4 @@
-/** Words of a text, the end of a sentence, and the time it takes to read an article. */
+/** Words of a text, and the time it takes to read an article. */
 import type { Root, RootContent } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 
@@ -11,17 +11,9 @@ export const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const ALL_UNSPACED = new RegExp(UNSPACED_SCRIPTS, 'gu');
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
-/** Finds a letter or digit: a text without any is punctuation. */
-export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Words of a text; in scripts without spaces, its letters. */
 export const wordsOf = (text: string): string[] => text.replace(ALL_UNSPACED, ' $& ').match(WORD) ?? [];
-
-/** Full stop, question or exclamation mark of any script, with the quotation marks and brackets that close after it. */
-const SENTENCE_END = /[.!?…。！？؟।۔]["”’»›)\]」』）]*\s*$/u;
-
-/** True for a text that ends as a sentence does. */
-export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** Number of words in scripts with spaces, and of letters in scripts without. */
 export interface TextLength {

@@ -5,7 +5,7 @@ import { roughWordCount } from '../../../src/labels/kept-share';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
 import { findLineGroups } from '../../../src/structure/inline-lines';
-import { LETTER_OR_DIGIT } from '../../../src/structure/words';
+import { LETTER_OR_DIGIT } from '../../../src/structure/text-patterns';
 
 /** Bits of `flags`, the same as in decision_rule.py. */
 const VISIBLE = 1;

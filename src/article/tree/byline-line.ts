@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
-import { endsSentence } from '../../structure/words';
+import { endsSentence } from '../../structure/text-patterns';
 import { hastText, holdsTag, isElement } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */

@@ -21,7 +21,7 @@ import {
   RunningText,
 } from '../../structure/element-queries';
 import { elementTypeOf, hasClass, propertiesOf } from '../../structure/element-types';
-import { endsSentence } from '../../structure/words';
+import { COLON_END, endsSentence } from '../../structure/text-patterns';
 import type { Parent } from './insert-node';
 import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
@@ -214,7 +214,6 @@ const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
 /** End of direct speech, or of a word without a separator before what follows. */
 const SPEECH_OR_WORD_END = /(?:["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const COLON = /[:：]/;
-const COLON_END = /[:：]\s*$/;
 const WORD_START = /^[\p{L}\p{N}]/u;
 
 /**

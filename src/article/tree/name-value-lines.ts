@@ -1,6 +1,7 @@
 /** Facts that a page shows in two lines, a name with a colon and its value: three or more of them get one line each. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
+import { COLON_END } from '../../structure/text-patterns';
 import { wordsOf } from '../../structure/words';
 import { hastText, isElement, parentsIn } from './hast';
 
@@ -8,7 +9,6 @@ import { hastText, isElement, parentsIn } from './hast';
 const MIN_FACTS = 3;
 const MAX_NAME_WORDS = 5;
 const MAX_VALUE_WORDS = 15;
-const COLON = /[:：]\s*$/;
 
 /** Joins the lines of each fact, in place. */
 export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEach(parentsIn(root), joinAmong);
@@ -32,7 +32,10 @@ function isFact(lines: readonly ElementContent[]): boolean {
   if (lines.length !== 2 || !lines.every((line) => isElement(line, 'p'))) return false;
   const [name, value] = (lines as Element[]).map(hastText);
   return (
-    COLON.test(name) && isShort(name, MAX_NAME_WORDS) && !COLON.test(value) && isShort(value, MAX_VALUE_WORDS)
+    COLON_END.test(name) &&
+    isShort(name, MAX_NAME_WORDS) &&
+    !COLON_END.test(value) &&
+    isShort(value, MAX_VALUE_WORDS)
   );
 }
 

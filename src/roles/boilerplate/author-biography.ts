@@ -2,7 +2,7 @@
 
 import { normalise } from '../../metadata/title-parts';
 import type { Stretch } from '../../structure/stretches';
-import { endsSentence } from '../../structure/words';
+import { endsSentence } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a box about authors; a longer text is an article about them. */

@@ -13,7 +13,7 @@ import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
 import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { COLON_END, LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 import type { Role } from '../role-names';
 
@@ -41,8 +41,6 @@ const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'asi
 const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol']);
 /** Minimum number of headlines in such a list. */
 const MIN_LISTED = 3;
-/** End of a line that introduces what is below it. */
-const INTRODUCES = /[:：]\s*$/;
 /** Signs that set a link apart as a paragraph: brackets around it, or an arrow at its end. */
 const SET_APART = /^(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】|（[^）]*）)$|(?:»|→|▶|>>)$/u;
 /** Roles of a box's texts by their markup. */
@@ -74,11 +72,11 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
       const above = lines[at - 1];
       const hasHeading = roles[above.from].role === 'heading';
       const haveKickers = () =>
-        Array.from(linesFrom(at, to, lines)).every((_, i) => INTRODUCES.test(leadIns[at + i]));
+        Array.from(linesFrom(at, to, lines)).every((_, i) => COLON_END.test(leadIns[at + i]));
       const interrupts =
         LIST_TAGS.has(step.tag) &&
         lines[around.last].from >= to &&
-        !INTRODUCES.test(above.text) &&
+        !COLON_END.test(above.text) &&
         (hasHeading || roles[to].role !== 'heading' || haveKickers());
       const isAnnounced = step.tag === 'p' && leadIns[at] !== '' && times.get(leadIns[at])! > 1;
       if (!interrupts && !isAnnounced && !mayBeBox(step, line, roles)) continue;

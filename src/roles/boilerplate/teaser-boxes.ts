@@ -4,7 +4,7 @@ import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
 import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 import { isLinked, MAX_TEASER_WORDS } from './teasers';
 

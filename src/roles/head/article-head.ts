@@ -5,7 +5,7 @@ import { isFullName } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere } from '../../structure/text-links';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';

@@ -6,7 +6,7 @@ import { compact } from '../../metadata/title-parts';
 import { hasClass } from '../../structure/element-types';
 import type { Line } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { BlockRole, Role } from '../role-names';
 import { isCount, isInvitation, isPageNumber } from './head-counts';

@@ -4,7 +4,7 @@ import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { NameFact } from '../../dom/element-names';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import { endsSentence } from '../../structure/words';
+import { endsSentence } from '../../structure/text-patterns';
 
 type ElementTest = (element: Element) => boolean;
 

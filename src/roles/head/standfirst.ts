@@ -5,7 +5,7 @@ import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isInButton, isLinkElsewhere } from '../../structure/text-links';
-import { endsSentence, LETTER_OR_DIGIT } from '../../structure/words';
+import { endsSentence, LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
 import { isNamed, namedElement } from './named-lines';

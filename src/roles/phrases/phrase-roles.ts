@@ -9,7 +9,7 @@ import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { findLines, type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { controlAround, isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';

@@ -5,7 +5,7 @@ import type { TextBlock } from '../../dom/text-blocks';
 import { westernDigits } from '../../metadata/dates';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
 import type { BlockRole } from '../role-names';
 import { isBuyControl } from './buy-controls';

@@ -17,7 +17,8 @@ import {
   leadsElsewhere,
   linkAround,
 } from '../../structure/text-links';
-import { endsSentence, wordsOf } from '../../structure/words';
+import { endsSentence } from '../../structure/text-patterns';
+import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { isSureBoilerplate } from '../role-names';
 import { findNamedParts } from './named-parts';

@@ -2,7 +2,7 @@
 import { AnyCase, anyOf, inAnyLanguage } from '../../dom/any-case';
 import { DAY_WORDS } from '../../languages/day-words';
 import { findDate } from '../../metadata/dates';
-import { LETTER_OR_DIGIT } from '../../structure/words';
+import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 
 /** Maximum characters of such a text. */
 const MAX_LENGTH = 70;

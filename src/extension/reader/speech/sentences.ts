@@ -1,6 +1,6 @@
 /** Splits the article's text into sentences, for reading aloud. */
 
-import { LETTER_OR_DIGIT } from '../../../structure/words';
+import { LETTER_OR_DIGIT } from '../../../structure/text-patterns';
 
 /** Elements across which no sentence continues. */
 const BLOCK =

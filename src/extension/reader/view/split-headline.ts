@@ -15,7 +15,8 @@ import {
   withoutFirstRulers,
 } from '../../../export/bylines';
 import type { Metadata } from '../../../metadata/metadata';
-import { LETTER_OR_DIGIT, wordsOf } from '../../../structure/words';
+import { LETTER_OR_DIGIT } from '../../../structure/text-patterns';
+import { wordsOf } from '../../../structure/words';
 
 /** An article without the heading that repeats its title, and with its byline marked. */
 export interface SplitArticle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSentence } from './words';
+import { endsSentence } from './text-patterns';
 
 test.each(['It rained.', 'Did it?”', 'Ja! ', '雨が降った。」', 'هل تمطر؟', 'बारिश हुई।', '(It did.)'])(
   'a text ends as a sentence does when its last mark closes one: %s',
