@@ -106,7 +106,13 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     const list = announcedList(lines[at - 1], lines[at], facts);
     if (list && !isOfLinks(list)) keep(list);
   }
-  for (let at = 1; at < lines.length; at++) if (isContactBelow(at, facts)) keep(lines[at]);
+  for (let at = 1; at < lines.length; at++) {
+    if (!isContactBelow(at, facts)) continue;
+    // Without the buttons next to it.
+    const { from, to } = lines[at];
+    for (let i = from; i < to; i++)
+      if (CONTACT.test(blocks[i].text.trim()) || controlAround(blocks[i]) === null) keep({ from: i, to: i + 1 });
+  }
   for (const line of lines) if (isInKeptRow(line, facts)) keep(line);
   // Backwards, since the line above a list may itself be in a list.
   for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at], lines[at + 1]);
