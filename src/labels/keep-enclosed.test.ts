@@ -47,6 +47,14 @@ it('a telephone number is kept when it stands below a kept address', () => {
   expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
 });
 
+it('a button is dropped when it stands next to a telephone number that is kept', () => {
+  const card =
+    '<div><div><b>12 Harbour Road, Leeds</b></div><div><a href="tel:0">0113 496 0000</a><button>Save</button></div></div>';
+  const kept = keptOf(`<main>${TEXT}${card}</main>`, 0.24);
+  expect(kept).toContain('0113 496 0000');
+  expect(kept).not.toContain('Save');
+});
+
 it('a short line is kept when it stands between two kept lines of its box', () => {
   const times =
     '<div><div><b>Preparation 15 mins</b></div><div>Cooking 40 mins</div><div><b>Total 55 mins</b></div></div>';

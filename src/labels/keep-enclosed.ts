@@ -111,7 +111,8 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     // Without the buttons next to it.
     const { from, to } = lines[at];
     for (let i = from; i < to; i++)
-      if (CONTACT.test(blocks[i].text.trim()) || controlAround(blocks[i]) === null) keep({ from: i, to: i + 1 });
+      if (CONTACT.test(blocks[i].text.trim()) || controlAround(blocks[i]) === null)
+        keep({ from: i, to: i + 1 });
   }
   for (const line of lines) if (isInKeptRow(line, facts)) keep(line);
   // Backwards, since the line above a list may itself be in a list.
