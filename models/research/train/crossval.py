@@ -137,7 +137,7 @@ def calibration(dataset, pages, by_seed, rule):
 
 
 def write_predictions(path, dataset, probabilities, scores):
-    """Writes one JSON object per page, for `npm run errors`."""
+    """Writes one JSON object per page, for `npm run eval` and `npm run errors`."""
     with open(path, "w") as file:
         for i, p in sorted(probabilities.items()):
             page = {"id": dataset.pages[i]["id"], "f1": round(float(scores[i]), 4)}
@@ -208,7 +208,9 @@ def main():
         f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()
     }
     np.savez(RUNS / f"{given.name}.npz", scores=scores, **arrays)
-    write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(stages.values())[-1][0], scores[0])
+    for seed, pages in enumerate(list(stages.values())[-1]):
+        suffix = f"-seed{seed}" if seed else ""
+        write_predictions(RUNS / f"{given.name}{suffix}.jsonl", dataset, pages, scores[seed])
     with open(LEDGER, "a") as ledger:
         ledger.write(json.dumps(record) + "\n")
     print(json.dumps({key: value for key, value in record.items() if key != "config"}))

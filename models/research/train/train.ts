@@ -39,7 +39,7 @@ Scores a training recipe by five-fold cross-validation by domain, and adds a lin
 keys are those of DEFAULTS in models/research/train/fit.py, and those that models/research/train/crossval.py describes. They
 override the ones in models/research/train/configs/NAME.json, if that file exists.
 
-  --seeds N      number of seeds (default 1)
+  --seeds N      number of seeds (default 1); for npm run eval, those after 0 are runs called NAME-seed1 and so on
   --folds N      only the first N folds, for a quick result
   --seen         also the word F1 of the network, before the refiner, on its training pages
   --processes N  number of processes (default 2)
