@@ -23,8 +23,11 @@ import { isExtra } from './section-words';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
-/** Bound for a field of links that differ, such as the names of the entries, without which the rest says little. */
-const MIN_POSSIBLE_NAME = 0.05;
+/**
+ * Bound for a field of links that differ, such as the names of the entries, without which the rest says little, and for
+ * all fields of entries that are the only content.
+ */
+const MIN_DOUBTED_CONTENT = 0.05;
 /** Minimum words of such a name, on average. */
 const MIN_NAME_WORDS = 3;
 /** Minimum share of the lines of a field that are boilerplate by their roles for all of it to be. */
@@ -69,13 +72,14 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
   const fieldsByNumber = readFields(lines, fields, input);
   const keptWords = sumsWhere(words, (i) => labels[i]);
+  const areAlone = entries === listed && !labels.some((label, i) => label && isInEntry[i]);
   const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
   for (const line of lines) {
     const { from, to, text } = line;
     const field = fieldsByNumber.get(fields[from])!;
     const isWanted =
-      isFact(field, areMostlyKept) &&
+      isFact(field, areMostlyKept, areAlone) &&
       // Among names that lead to their entries, one may be “Terms of use”.
       (field.isLinked || !isExtraLine(line, roles)) &&
       !repeats.has(line) &&
@@ -149,10 +153,12 @@ const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BO
 /**
  * True for a field that says something of its entry; a label says the same in all of them, as a price may.
  * @param areMostlyKept true for entries that need their names
+ * @param areAlone true for entries that are the only content, each part of which the network doubts
  */
 function isFact(
   { words, expected, lines, texts, boilerplate, isLinked, isInTable }: FieldSums,
   areMostlyKept: boolean,
+  areAlone: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   // Numbers of votes: a day or a price is never 0.
@@ -162,7 +168,7 @@ function isFact(
     !isLabel &&
     !isNumberOfVotes &&
     boilerplate < MIN_BOILERPLATE_SHARE * lines &&
-    expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
+    expected >= (isName || areAlone ? MIN_DOUBTED_CONTENT : MIN_POSSIBLE_CONTENT) * words
   );
 }
 

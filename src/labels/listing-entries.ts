@@ -15,8 +15,10 @@ const MIN_SHARE_IN_ENTRIES = 0.5;
 const MIN_ENTRY_WORDS = 2.5;
 /** Maximum words kept outside of entries on a listing whose entries the network left out. */
 const MAX_WORDS_OUTSIDE = 40;
-/** Minimum mean P(content) of entries that are the only content. */
+/** Minimum mean P(content) of entries that are the only content, without their buttons and the like. */
 const MIN_EXPECTED = 0.08;
+/** P(content) below which a term of the labels was sure that a text is a button or the like. */
+const SURE_BUTTON = 0.01;
 /** Minimum mean P(content) of entries that begin a page which keeps others. */
 const MIN_LIKELY = 0.25;
 const MIN_ENTRIES = 3;
@@ -34,6 +36,8 @@ class Words {
   /** Kept words, without those of the head. */
   readonly kept: StretchSums;
   readonly expected: StretchSums;
+  /** Words of buttons and the like. */
+  readonly ofButtons: StretchSums;
   /** Words of copies of other texts. */
   readonly copied: StretchSums;
   /** Words of the posts of a thread and of comments, but not of their numbers, which the entries of a blog name. */
@@ -43,6 +47,7 @@ class Words {
     const counts = wordCounts(blocks);
     this.all = sumsOf(counts);
     this.kept = sumsWhere(counts, (i) => labels[i] && !HEAD.has(roles[i].role));
+    this.ofButtons = sumsWhere(counts, (i) => probabilities[i] < SURE_BUTTON);
     this.copied = sumsWhere(counts, (i) => probabilities[i] === 0);
     const isCount = (i: number) => roles[i].role === 'comment' && counts[i] <= MAX_COUNT_WORDS;
     this.ofPosts = sumsWhere(counts, (i) => POST_ROLES.has(roles[i].role) && !isCount(i));
@@ -109,7 +114,7 @@ function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepIn
     const isPossible =
       group.length >= MIN_ENTRIES &&
       group[0].from > title &&
-      words.expected.ofAll(group) >= MIN_EXPECTED * size &&
+      words.expected.ofAll(group) >= MIN_EXPECTED * (size - words.ofButtons.ofAll(group)) &&
       !group.some(({ from }) => isBoilerplate(roles[from].role));
     if (isPossible && size > words.all.ofAll(largest)) largest = group;
   }
