@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   });
 
   testOnce('asks to check a page when its labels are doubtful, and no other', async () => {
-    await press(readFileSync('test/pages/listing-houses/source.html', 'utf8'));
+    await press(readFileSync('test/pages/listing-shop-category/source.html', 'utf8'));
     await popup.says('#status', messages.stateDoubtful.message);
     expect(await popup.read(`document.querySelector('#result').hidden`)).toBe('false');
     await browser.closePopup();

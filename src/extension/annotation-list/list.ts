@@ -200,7 +200,7 @@ startStoredData({
     const { annotations, bad } = await importAnnotations(text);
     return {
       imported: message('annotationsImported', formatNumber(annotations)),
-      skipped: { annotationsImportBad: bad },
+      skipped: [['annotationsImportBad', bad]],
     };
   },
   importFailed: 'annotationsImportFailed',

@@ -44,7 +44,10 @@ export function startCorrections(): void {
       const { pages, sites, bad, withoutRecord } = await importCorrections(text);
       return {
         imported: message('optionsImported', formatNumber(pages), formatNumber(sites)),
-        skipped: { optionsImportBad: bad, optionsImportWithoutPages: withoutRecord },
+        skipped: [
+          ['optionsImportBad', bad],
+          ['optionsImportWithoutPages', withoutRecord],
+        ],
       };
     },
     importFailed: 'optionsImportFailed',

@@ -63,7 +63,7 @@ export function startWatched(): void {
       const { pages, bad } = await importWatched(text);
       return {
         imported: message('optionsWatchedImported', formatNumber(pages)),
-        skipped: { optionsWatchedImportBad: bad },
+        skipped: [['optionsWatchedImportBad', bad]],
       };
     },
     importFailed: 'optionsWatchedImportFailed',

@@ -7,8 +7,8 @@ import { byId, showFailure, showOutcome } from './extension-page';
 interface ImportOutcome {
   /** Text that says what was stored. */
   readonly imported: string;
-  /** Number of entries that were not stored, by the message that says why. */
-  readonly skipped: Partial<Record<MessageKey, number>>;
+  /** Messages that say why entries were not stored, with the number of those. */
+  readonly skipped: readonly (readonly [why: MessageKey, count: number])[];
 }
 
 /** Actions of the buttons for stored data, and types of the files that they read. */
@@ -49,10 +49,9 @@ async function importFile(
     .catch(() => null);
   await showChanged();
   if (!outcome) return showFailure(status, message(importFailed));
-  const counts = Object.entries(outcome.skipped) as [MessageKey, number][];
-  const skipped = counts
+  const skipped = outcome.skipped
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => message(key, formatNumber(count)));
+    .map(([why, count]) => message(why, formatNumber(count)));
   showOutcome(status, [outcome.imported, ...skipped].join(' '), skipped.length > 0);
 }
 
