@@ -78,7 +78,7 @@ class Leaflight(PipelineStep):
             return "empty"
         document.text = result[self.text_field]
         fields = {name: value for name, value in result.items() if name not in (self.text_field, "metadata")}
-        # What the reader knows, such as the address that the page was fetched from, is not overwritten.
+        # Fields that the reader has set, such as the address that the page was fetched from, are not overwritten.
         document.metadata = {**result.get("metadata", {}), **fields, **document.metadata}
         return "ok"
 

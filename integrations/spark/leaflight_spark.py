@@ -30,7 +30,7 @@ def extract_warcs(
     ``leaflight.Extractor``.
     """
     options = (tuple(want), tuple(without), page_timeout)
-    # Of an RDD, since Spark may join the small partitions of a DataFrame.
+    # An RDD, since Spark may join the small partitions of a DataFrame.
     tasks = spark.sparkContext.parallelize([(path,) for path in paths], max(1, len(paths)))
     return spark.createDataFrame(tasks, "path string").mapInArrow(
         _rows_of_paths(options), from_arrow_schema(schema_of(want))

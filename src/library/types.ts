@@ -9,7 +9,7 @@ export type { Block };
 /**
  * Document of any DOM: the browser's own, jsdom's, linkedom's. It is only read, never changed.
  *
- * Of a page that a browser shows, hidden text is left out as the browser lays the page out; of any other
+ * On a page that a browser shows, hidden text is left out as the browser lays the page out; in any other
  * document, by its markup.
  */
 export interface DocumentLike {

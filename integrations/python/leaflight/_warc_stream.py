@@ -61,7 +61,7 @@ def page_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OSErro
     while start is not None:
         last = start - 1
         try:
-            # Of all types, so that the offset of the last whole record is known.
+            # Records of all types, so that the offset of the last whole record is known.
             for record in _records(source):
                 last = record.stream_pos
                 if record.record_type in _WITH_PAGES:
