@@ -55,10 +55,10 @@ const NODE_VERSION = Number.parseInt(process.versions.node, 10);
  * Options of V8 by which a worker takes less memory, and no more time.
  *
  * - The helper threads of its garbage collector would take processor time from the other workers, of which there is one
- * for each core, and they need more of it than one thread. From Node 24 on only those for young objects are left out: a
- * single thread there marks old objects so slowly that 150 MB more are alive in the meantime.
+ *   for each core, and they need more of it than one thread. From Node 24 on only those for young objects are left
+ *   out: a single thread there marks old objects so slowly that 150 MB more are alive in the meantime.
  * - An object that V8 puts into the old generation at once, because others like it have lasted, keeps all that it
- * refers to until the old generation is collected. Here that is the tree of a page that is done.
+ *   refers to until the old generation is collected. Here that is the tree of a page that is done.
  * - A young generation of the usual size, from the start, so that fewer objects of the first pages outlast it.
  * - The old generation is collected when it has grown by this share, where V8 would let it grow to four times its size.
  */

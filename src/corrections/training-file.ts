@@ -2,8 +2,8 @@
  * Reads and writes all corrections as one file, with one JSON object per line (JSONL). A line is either
  *
  * - a page: a `PageRecord` (its `elements` and labelled `blocks`, from which the trainer reads features),
- * `corrections`, the user's own corrections as pairs of block key and label, and `evidence`, what these say about kinds
- * of text; or
+ *   `corrections`, the user's own corrections as pairs of block key and label, and `evidence`, what these say about
+ *   kinds of text; or
  * - a site: `{"site": "example.org", "rules": [[selector, label], …]}`.
  *
  * `npm run vectors -- FILE.jsonl` and `npm run train -- --extra FILE.jsonl` read the pages that have blocks.

@@ -1,4 +1,5 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
+import { getOrCompute } from '../dom/collections';
 import { attribute, selfAndAncestors } from '../dom/tree';
 import { isDayFirst } from './date-order';
 import { findDate, isDateLine, readDate } from './dates';
@@ -142,10 +143,19 @@ const NAMED_BOX_LENGTH = 150;
 
 /** Finds the largest short box around each author's name; links to profiles are names in an article alone. */
 function namedBoxes({ bylines, profiles }: PageFacts, kind: PageKind): Element[] {
-  const isShort = (node: Element) => visibleTextOf(node, NAMED_BOX_LENGTH).length < NAMED_BOX_LENGTH;
-  return [...bylines, ...(kind === 'article' ? profiles : [])].flatMap(
-    (name) => [...selfAndAncestors(name, NAMED_BOX_LEVELS)].filter(isShort).at(-1) ?? [],
-  );
+  const lengths = new Map<Element, number>();
+  const lengthOf = (box: Element) =>
+    getOrCompute(lengths, box, () => visibleTextOf(box, NAMED_BOX_LENGTH).length);
+  const boxes = new Set<Element>();
+  for (const name of [...bylines, ...(kind === 'article' ? profiles : [])]) {
+    let largest: Element | undefined;
+    for (const box of selfAndAncestors(name, NAMED_BOX_LEVELS)) {
+      if (lengthOf(box) >= NAMED_BOX_LENGTH) break;
+      largest = box;
+    }
+    if (largest) boxes.add(largest);
+  }
+  return [...boxes];
 }
 
 /** Maximum characters of a date with an hour and a place. */

@@ -50,7 +50,7 @@ export function joinByline(root: Root): void {
   children.splice(first.at, last.at - first.at + 1, { ...first.node, children: content });
 }
 
-/** BylinePart of a part by its text; null for other paragraphs. */
+/** Kind of a part by its text; null for other paragraphs. */
 function kindOf(node: Element, previous: BylinePart | undefined): BylinePart | null {
   const text = hastText(node).trim();
   if (text === '' || text.length > MAX_PART_LENGTH) return null;

@@ -46,8 +46,8 @@ async function importFile(
   const outcome = await file
     .text()
     .then(importText)
+    .finally(showChanged)
     .catch(() => null);
-  await showChanged();
   if (!outcome) return showFailure(status, message(importFailed));
   const skipped = outcome.skipped
     .filter(([, count]) => count > 0)
