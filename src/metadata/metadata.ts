@@ -180,7 +180,7 @@ function* readHead(
   const stated = yield* readStatedHead(page, hasPosts, url);
   const { facts, main, addresses, address, canonical, kind, title, site, siteNames } = stated;
   yield;
-  const nearTitle = yield* textsNearTitle(title, facts, page, selected);
+  const nearTitle = yield* textsNearTitle(title, facts, kind, page, selected);
   yield;
   let dates: ReturnType<typeof findDates> | undefined;
   const dateContext = { kind, main, url: address, nearTitle };

@@ -41,6 +41,33 @@ describe('readMetadata', () => {
     expect(metadataOf(page(nearby)).byline).toBe(byline),
   );
 
+  const cells = '<td><p>Main hall</p>'.repeat(6);
+
+  it.each([
+    ['rows of a table of meetings', (day: string) => `<tr><td>${day} at 10:30 am${cells}</tr>`, 'table'],
+    ['a list of loans', (day: string) => `<li><b>A book</b><p>Due<p>${day}${cells}</li>`, 'ul'],
+  ])('reads no date when the days near the title are in %s', (_, entry, tag) => {
+    const list = ['May 1, 2024', 'June 2, 2024', 'July 3, 2024', 'August 4, 2024'].map(entry).join('');
+    expect(metadataOf(page(`<${tag}>${list}</${tag}>`)).published).toBe('');
+  });
+
+  it('reads the date when it is in a list with the last change and the author', () => {
+    const list = '<ul><li>By Ada Holm<li>Updated on 6 May 2024<li>Published on 5 May 2024</ul>';
+    expect(metadataOf(page(list)).published).not.toBe('');
+  });
+
+  it.each([
+    ['the hours of a meeting are below it', '<p>May 1, 2024<p>1:00 PM - 4:00 PM'],
+    ['it is the first day of a course', '<p>May 1, 2024 - June 2, 2024'],
+    [
+      'a sentence mentions it',
+      `<p>The rules that came with May 1, 2024 say ${'how wide a bridge is, '.repeat(4)}`,
+    ],
+  ])('reads no date of a page of no kind when %s', (_, nearby) => {
+    const html = `<title>A bridge opens</title><h1>A bridge opens</h1>${nearby}<p>It is wide.</p>`;
+    expect(articleOf(html, { url: 'https://www.city.example/hall' }).metadata.published).toBe('');
+  });
+
   it('reads no author and no date when those near the title are in entries about other texts', () => {
     const entry = (name: string, day: number) =>
       `<tr><td><a href="/t/${day}">How the ${day} new bridges stand</a><td>by <i>${name}</i>, May ${day}, 2024</tr>`;

@@ -9,8 +9,10 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
+import { findDate } from './dates';
 import { headingText } from './heading-texts';
 import { isClock, type PageFacts } from './page-facts';
+import type { PageKind } from './page-kind';
 import { normalise } from './title-parts';
 
 /** Number of blocks before the title that are searched for names and dates. */
@@ -22,11 +24,12 @@ const MIN_HEADLINE_WORDS = 4;
 
 /**
  * Returns the texts of the blocks near the heading with the title, else near the first selected block, without those of
- * entries about other texts. Interruptible.
+ * entries about other texts or days; the posts of a forum are its text. Interruptible.
  */
 export function* textsNearTitle(
   title: string,
   facts: PageFacts,
+  kind: PageKind,
   page: Page,
   selected: readonly boolean[],
 ): IncrementalTask<string[]> {
@@ -35,7 +38,7 @@ export function* textsNearTitle(
   const start = titleIndex < 0 ? selected.indexOf(true) : titleIndex;
   if (start < 0) return [];
   const near = { from: Math.max(0, start - BLOCKS_BEFORE), to: start + BLOCKS_AFTER };
-  const isOfOthers = yield* findOtherTexts(blocks, start, near);
+  const isOfOthers = yield* findOtherEntries(blocks, start, near, kind);
   return blocks
     .slice(near.from, near.to)
     .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[near.from + i])
@@ -43,13 +46,14 @@ export function* textsNearTitle(
 }
 
 /**
- * Flags the blocks in lists of other texts that begin near the title: entries with a linked headline each, which name
- * authors of their own.
+ * Flags the blocks in lists of other things that begin near the title: texts with a linked headline each, which name
+ * authors of their own, and meetings, loans or files with a day of their own.
  */
-function* findOtherTexts(
+function* findOtherEntries(
   blocks: readonly TextBlock[],
   title: number,
   near: Stretch,
+  kind: PageKind,
 ): IncrementalTask<Uint8Array> {
   const { groups } = yield* findRepeatedEntries(blocks);
   const nearest = groups.filter(
@@ -60,10 +64,38 @@ function* findOtherTexts(
   if (nearest.length === 0) return new Uint8Array(blocks.length);
   const headlines = new StretchSums(blocks.length, (i) => Number(isHeadline(blocks[i])));
   const lists = nearest.filter(
-    (entries) => 2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length,
+    (entries) =>
+      2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length ||
+      (kind !== 'forum' && isCalendar(entries, blocks)),
   );
   return blocksIn(lists.flat(), blocks.length);
 }
+
+/** Different days from which entries are about days of their own; a text has those of publication and last change. */
+const MIN_DAYS = 3;
+
+/** Maximum blocks of an entry that are searched for its day. */
+const MAX_FIELDS = 20;
+
+/** True where most of the first entries have a day, and these differ. */
+function isCalendar(entries: readonly Stretch[], blocks: readonly TextBlock[]): boolean {
+  const first = entries.slice(0, 2 * MIN_DAYS);
+  const days = first.map(
+    ({ from, to }) =>
+      blocks
+        .slice(from, Math.min(to, from + MAX_FIELDS))
+        .map(dayIn)
+        .find(Boolean) ?? '',
+  );
+  const shown = days.filter(Boolean);
+  return 2 * shown.length > first.length && new Set(shown).size >= MIN_DAYS;
+}
+
+/** Maximum characters of a line with the day of an entry. */
+const MAX_DAY_LENGTH = 80;
+
+const dayIn = ({ text }: TextBlock): string =>
+  text.length <= MAX_DAY_LENGTH ? (findDate(text)?.date ?? '') : '';
 
 /** Maximum characters of a headline; the rest of a longer text is not read. */
 const MAX_HEADLINE_LENGTH = 200;

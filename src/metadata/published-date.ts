@@ -125,9 +125,8 @@ function* datesInText(
   const dated = datesIn(facts.dates);
   if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
-  if (kind !== 'page' || !isSchedule(nearTitle)) {
-    for (const line of nearTitle) yield findDate(line.slice(0, LINE_LENGTH), dayFirst)?.date ?? '';
-  }
+  for (const line of kind === 'page' ? withoutAppointments(nearTitle) : nearTitle)
+    yield findDate(line.slice(0, LINE_LENGTH), dayFirst)?.date ?? '';
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);
   if (kind !== 'forum' && bylineDates.length === 0) bylineDates.push(...datesIn(namedBoxes(facts, kind)));
@@ -158,13 +157,28 @@ function namedBoxes({ bylines, profiles }: PageFacts, kind: PageKind): Element[]
   return [...boxes];
 }
 
-/** Maximum characters of a date with an hour and a place. */
+/** Maximum characters of a date with an hour and a place; a longer text mentions a day. */
 const MAX_APPOINTMENT = 80;
 
 /** True where short lines have more dates than those of publication and last change. */
 const isSchedule = (lines: readonly string[]): boolean =>
   new Set(lines.map((line) => line.length <= MAX_APPOINTMENT && findDate(line)?.date).filter(Boolean)).size >
   2;
+
+/** From one hour to another: `1:00 PM - 4:00 PM`. */
+const HOURS = /\d[:.]\d\d(?:\s?[ap]\.?m\.?)?\s?[-–—]\s?\d{1,2}[:.]\d\d(?!\d)/i;
+/** Between the first and the last day: `1 May – 3 May`. */
+const TO = /\s[-–—]\s/;
+
+/** Returns the lines that do not say when something takes place or ends. */
+const withoutAppointments = (lines: readonly string[]): readonly string[] =>
+  isSchedule(lines) ? [] : lines.filter((line, i) => !isAppointment(line, lines[i + 1]));
+
+function isAppointment(line: string, next = ''): boolean {
+  const [firstDay, lastDay = ''] = line.split(TO);
+  const isStretch = findDate(lastDay)?.index === 0 && findDate(firstDay) !== null;
+  return line.length > MAX_APPOINTMENT || isStretch || HOURS.test(`${line}\n${next}`);
+}
 
 function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
   if (main) yield* textsOf(main, 'dateModified', facts.jsonLd);
