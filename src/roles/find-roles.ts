@@ -78,7 +78,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       const stories = STORY_FINDERS.flatMap((find) => find(evidence, lines[titleAt].from));
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
-    setSpecificationRoles(evidence, hasOffer);
+    setSpecificationRoles(evidence, titleAt, hasOffer);
   }
   yield;
   const isRecipe = yield* setRecipeRoles(evidence);

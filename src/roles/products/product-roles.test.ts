@@ -41,6 +41,16 @@ describe('a product', () => {
     expect(rolesOf(page)).toMatchObject({ 'Size 1': 'specification', 'steel 3': 'specification' });
   });
 
+  it('has no specifications above its name when the shop says there how to reach it', () => {
+    const facts = (names: readonly string[]) =>
+      `<ul>${names.map((name) => `<li><b>${name}:</b> 421 2</li>`).join('')}</ul>`;
+    const page = `<title>Kettle</title><header>${facts(['E-mail', 'E-shop', 'Service'])}</header><h1>Kettle</h1>
+      <p itemprop="price">€ 20</p><button>Add to cart</button>${facts(['Weight', 'Height', 'Code'])}<p>${BODY_TEXT}</p>`;
+    const specifications = Object.entries(rolesOf(page)).filter(([, role]) => role === 'specification');
+    expect(specifications.map(([text]) => text)).toContain('Weight:');
+    expect(specifications.map(([text]) => text)).not.toContain('E-shop:');
+  });
+
   it('has its price once when the page shows it as that of a sale that there is none of', () => {
     const price =
       '<div><span>$20</span></div><div><span>Sale price</span> $20 <span>Regular price</span> <s>$20.00</s></div>';

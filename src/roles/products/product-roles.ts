@@ -38,9 +38,13 @@ export function* setOfferRoles(evidence: RoleEvidence, titleAt: number): Increme
   return offer.size > 0;
 }
 
-/** Sets the roles of specifications: of the product on a page with an offer, else of the thing that is reviewed. */
+/**
+ * Sets the roles of specifications: of the product on a page with an offer, else of the thing that is reviewed.
+ * @param titleAt index of the line with the product's name; above it a shop says how to reach it
+ */
 export function setSpecificationRoles(
   { blocks, lines, cards, words, roles }: RoleEvidence,
+  titleAt: number,
   hasOffer: boolean,
 ): void {
   // The rows of a table are entries too, but the table lies in none of them. Groups of properties are cards as well,
@@ -51,6 +55,7 @@ export function setSpecificationRoles(
   const isElsewhere = (table: Stretch) =>
     isBoilerplate(roles[table.from].role) ||
     isInCard(table) ||
+    table.to <= lines[titleAt].from ||
     // On a page that sells nothing, such as a review, a table must also be named so.
     (!hasOffer && roles[table.from].role !== 'specification');
   setContentRole(roles, findSpecifications(blocks, words, isElsewhere), 'specification');

@@ -191,6 +191,21 @@ describe('posts', () => {
     expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
   });
 
+  it('keep the labels of what a review rates with their figures when all reviews have them', () => {
+    const rate = (label: string, figure: string) => `<li><span>${label}</span> <span>${figure}</span></li>`;
+    const review = (name: string, figures: readonly string[]) =>
+      `<article class="review-item"><div class="author">${name}</div> <time datetime="2015-12-13">13 December 2015</time>
+      <div><ul>${rate('Service', figures[0])}${rate('Rooms', figures[1])}</ul><p>The boat house is quiet, says ${name}, and warm.</p></div></article>`;
+    const posts = postsOf(
+      review('Lil', ['6', '10']) + review('Carl', ['8', '-']) + review('Ada', ['7', '9']),
+    );
+    expect(posts.map(({ body }) => body.slice(0, 18))).toEqual([
+      'Service 6 Rooms 10',
+      'Service 8 Rooms - ',
+      'Service 7 Rooms 9 ',
+    ]);
+  });
+
   it('have their titles in their text when these are named so in a list of reviews', () => {
     const review = (title: string, name: string) =>
       `<div class="review-item comment-box"><p class="user-review-name"><span class="author">${name}</span> <time>Nov 15, 2015</time></p>

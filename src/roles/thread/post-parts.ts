@@ -175,8 +175,14 @@ function isDetail(
   // Pages that show the date for narrow screens as well have it twice.
   const dateText = date && blocks[date.block].text.trim();
   if (dateText && line.text.includes(dateText) && isCopyOfDate(line, placeOf)) return true;
-  return isRepeated(i) && place.quote <= path.depth && i === line.from;
+  return isRepeated(i) && place.quote <= path.depth && i === line.from && !isLabelOfFigure(line, blocks);
 }
+
+const FIGURE = /^\s*(?:\p{Nd}|[-–—]\s*$)/u;
+
+/** True for a line with a figure behind its label, as a review rates an aspect: `Service 8`. */
+const isLabelOfFigure = ({ from, to }: Line, blocks: readonly TextBlock[]): boolean =>
+  to === from + 2 && FIGURE.test(blocks[from + 1].text);
 
 /** True for the handle next to the name of the author, or the name next to the handle: two links to one page. */
 function namesAuthorAgain(i: number, author: Clue | null, { blocks, placeOf }: ThreadEvidence): boolean {
