@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRoles } from '../../test/helpers/read-roles';
 import { article, BODY_TEXT, rolesOf } from '../../test/helpers/roles-of-article';
 
 describe('an article', () => {
@@ -22,10 +23,18 @@ describe('an article', () => {
     ['legal', 'tborder forumrules', 'Smilies'],
     ['navigation', 'material-icons-round right', 'chevron_right'],
     ['navigation', 'LGLeeN-keyboard-shortcuts-view', 'Jump left by 75%'],
-    ['legal', 'printfooter', 'Retrieved from the harbour'],
   ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {
     expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
   });
+
+  it.each(['pagination popupmenu', 'printfooter'])(
+    'surely has navigation in a box of the class %s',
+    (name) => {
+      const roles = readRoles(article('', `<div class="${name}"><p>Page 101 of 573, as numbers</p></div>`));
+      const found = roles.find(({ text }) => text.startsWith('Page 101'));
+      expect(found).toMatchObject({ role: 'navigation', probability: 0.95 });
+    },
+  );
 
   it('has text in a long section when the name of that says that it is shared', () => {
     const section = `<div id="LOCK-SHARE"><h3>Locks</h3><p>${'Boats lie side by side in the lock. '.repeat(10)}</p></div>`;

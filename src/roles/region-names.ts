@@ -50,7 +50,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
       'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
-  ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|forum-?rules')],
+  ['legal', nameWith('copyright|colophon|disclaimer|legal|terms|forum-?rules')],
   ['comment', nameWith('comments?(?:list|body|area|section|content|text)?|disqus')],
   ['review', nameWith('(?:customer|user)?reviews?(?:list|body|content|text)?|testimonials?')],
   ['specification', nameWith('specs?|specifications?|tech-?specs?|product-?attributes|data-?sheet')],
@@ -95,8 +95,8 @@ const LIBRARY_NAME = compileAtOnce(
       'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
       // Slide shows, and windows that enlarge a picture.
       'pswp|mfp-wrap|swiper-(?:pagination|notification|button-(?:next|prev))|slick-(?:dots|arrow)|owl-(?:dots|nav)|flex-(?:control|direction)-nav|carousel-(?:indicators|control(?:-(?:next|prev))?)',
-      // DocBook's lines with the chapters before and after.
-      'nav(?:header|footer)',
+      // DocBook's lines with the chapters before and after, Bootstrap's page numbers, MediaWiki's address of a version.
+      'nav(?:header|footer)|pagination|printfooter',
       // Fonts that draw a word as an icon.
       'material-(?:icons|symbols)(?:-[a-z]+)*',
       // Tables that can be searched and sorted; translation; tests against robots.
