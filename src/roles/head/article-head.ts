@@ -90,7 +90,9 @@ function setRoleOfLine(
   const { role } = evidence.roles[line.from];
   if (head.of(line) !== undefined || role === 'caption') return;
   const isNextToTitle = titleAt !== undefined && Math.abs(at - titleAt) <= LINES_NEXT_TO_TITLE;
-  if (isBoilerplate(role) && !(isNextToTitle && isInRowOfLinks(evidence.roles[line.from]))) return;
+  // Above the title, links to share say whose accounts they lead to.
+  const mayHoldByline = isNextToTitle && at > titleAt && isInRowOfLinks(evidence.roles[line.from]);
+  if (isBoilerplate(role) && !mayHoldByline) return;
   if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, evidence.authors)) {
     head.set(line, 'biography', CLEAR_ROLE);
     return;

@@ -52,6 +52,13 @@ describe('an article', () => {
     expect(rolesOf(html)).toMatchObject({ Wether: 'body' });
   });
 
+  it('has no name of a box of links to the site’s accounts as its byline when the site is its author', () => {
+    const accounts = '<div class="footer-social-media">WTR Isles</div>';
+    const stated = { '@type': 'NewsArticle', headline: 'Storm', author: { '@type': 'Person', name: 'WTR' } };
+    const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>${article('').replace('<main>', `<main>${accounts}`)}`;
+    expect(rolesOf(html)).toMatchObject({ 'WTR Isles': 'share' });
+  });
+
   it('has no line about the author’s other texts as its byline', () => {
     const links = '<ul class="author-links"><li><a href="/a/feed">Get author RSS feed</a></li></ul>';
     const roles = rolesOf(article(`<p>By <a rel="author" href="/a">Wanda Quill</a></p>${links}`));
