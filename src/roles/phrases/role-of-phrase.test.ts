@@ -15,6 +15,10 @@ it.each([
   ['Ce contenu est réservé aux inscrits', 'notice'],
   ['Chcete-li článek poslouchat, přihlaste se', 'navigation'],
   ['Écouter cet article', 'navigation'],
+  ['Loading...', 'navigation'],
+  ['Loading paragraph…', 'navigation'],
+  ['正在加载，请稍候...', 'navigation'],
+  ['Chargement en cours…', 'navigation'],
   ['Expand All | Collapse All', 'navigation'],
   ['Alle ausklappen', 'navigation'],
   [
