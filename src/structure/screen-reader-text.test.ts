@@ -75,3 +75,8 @@ it('keeps a shown number when its spoken form is left out by its class', () => {
     ),
   ).toBe('(21)');
 });
+
+it('leaves out a box to tick that is spoken in a line of its own', () => {
+  const box = '<label><span class="sr-only screen-reader-text">▢ </span></label>';
+  expect(remaining(`<ul><li>${box}<div>Rolling pin</div></li></ul><p>▢</p>`)).toBe('Rolling pin|▢');
+});

@@ -14,6 +14,7 @@ import { blocksOf, findElementRanges } from './element-ranges';
 import { hasClass, haveClass, isInlineTag } from './element-types';
 import { findLineGroups } from './inline-lines';
 import { equalRuns, type Stretch } from './stretches';
+import { LETTER_OR_DIGIT } from './text-patterns';
 
 /** Maximum side in pixels of a box that exists only for its text to be spoken. */
 const CLIPPED_SIDE = 1;
@@ -107,7 +108,7 @@ export function* withoutScreenReaderText(
     const selectedInLine: number[] = [];
     for (let i = from; i < to; i++) if (selected[i]) selectedInLine.push(i);
     if (selectedInLine.length === 0) continue;
-    if (selectedInLine.length === 1 && !goesOn(selectedInLine[0])) continue;
+    if (selectedInLine.length === 1 && !isNoLine(selectedInLine[0])) continue;
     const hiddenInLine: number[] = [];
     for (const [order, i] of selectedInLine.entries()) {
       if (order % BATCH_SIZE === BATCH_SIZE - 1) yield;
@@ -115,7 +116,7 @@ export function* withoutScreenReaderText(
       // A formula's outermost element decides: all of its text may be there for screen readers.
       if (hidden.of(formulas[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
     }
-    if (hiddenInLine.length === selectedInLine.length && !hiddenInLine.every(goesOn)) continue;
+    if (hiddenInLine.length === selectedInLine.length && !hiddenInLine.every(isNoLine)) continue;
     hiddenInLine.forEach(deselect);
   }
   for (const { from, to } of yield* findNumbersTwice(blocks, visible))
@@ -126,9 +127,10 @@ export function* withoutScreenReaderText(
     if (corrections?.get(i) !== true) visible[i] = false;
   }
 
-  /** True for the beginning of a line that another element breaks off. */
-  function goesOn(i: number): boolean {
+  /** True for a sign, such as that of a box to tick, and for the beginning of a line that another element breaks off. */
+  function isNoLine(i: number): boolean {
     const { path, text } = blocks[i];
+    if (!LETTER_OR_DIGIT.test(text)) return true;
     if (!selected[i + 1] || !isInlineTag(path.tag) || !GOES_ON.test(text)) return false;
     return closestOnPath(blocks[i + 1].path, (step) => step === path.parent, BOX_LEVELS) !== null;
   }
