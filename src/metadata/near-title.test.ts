@@ -56,6 +56,12 @@ describe('readMetadata', () => {
     expect(metadataOf(page(list)).published).not.toBe('');
   });
 
+  it('reads the date at the end of a long line', () => {
+    const line = `<p>${'How the city widens its bridges, '.repeat(3)} - May 1, 2024`;
+    const html = `<title>A bridge opens</title><h1>A bridge opens</h1>${line}<p>It is wide.</p>`;
+    expect(articleOf(html, { url: 'https://www.city.example/hall' }).metadata.published).toBe('2024-05-01');
+  });
+
   it.each([
     ['the hours of a meeting are below it', '<p>May 1, 2024<p>1:00 PM - 4:00 PM'],
     ['it is the first day of a course', '<p>May 1, 2024 - June 2, 2024'],

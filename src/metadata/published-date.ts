@@ -165,6 +165,8 @@ const isSchedule = (lines: readonly string[]): boolean =>
   new Set(lines.map((line) => line.length <= MAX_APPOINTMENT && findDate(line)?.date).filter(Boolean)).size >
   2;
 
+/** Maximum characters of a longer text from its day on, where it ends with that. */
+const MAX_END = 30;
 /** From one hour to another: `1:00 PM - 4:00 PM`. */
 const HOURS = /\d[:.]\d\d(?:\s?[ap]\.?m\.?)?\s?[-–—]\s?\d{1,2}[:.]\d\d(?!\d)/i;
 /** Between the first and the last day: `1 May – 3 May`. */
@@ -177,7 +179,9 @@ const withoutAppointments = (lines: readonly string[]): readonly string[] =>
 function isAppointment(line: string, next = ''): boolean {
   const [firstDay, lastDay = ''] = line.split(TO);
   const isStretch = findDate(lastDay)?.index === 0 && findDate(firstDay) !== null;
-  return line.length > MAX_APPOINTMENT || isStretch || HOURS.test(`${line}\n${next}`);
+  const fromDay = line.length - (findDate(line)?.index ?? 0);
+  const isMentioned = line.length > MAX_APPOINTMENT && fromDay > MAX_END;
+  return isMentioned || isStretch || HOURS.test(`${line}\n${next}`);
 }
 
 function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
