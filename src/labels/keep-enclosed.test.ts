@@ -43,6 +43,9 @@ it('a telephone number is kept when it stands below a kept address', () => {
   expect(keptOf(`<main>${TEXT}<div><p>Phone: 0113 496 0000</p></div></main>`, 0.15)).not.toContain(
     'Phone: 0113 496 0000',
   );
+  const apart =
+    '<div><div><address><p><b>12 Harbour Road, Leeds</b></p></address></div><a href="/map">Directions</a></div><p><a href="tel:1">0113 496 0000</a></p>';
+  expect(keptOf(`<main>${TEXT}${apart}</main>`, 0.15)).toContain('0113 496 0000');
   const number = '<div><p><b>12 Harbour Road, Leeds</b></p><h4>Advert</h4><p>35985065</p></div>';
   expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
 });

@@ -47,7 +47,7 @@ const MIN_POSSIBLE_LINE = 0.25;
 const MIN_POSSIBLE_VALUE = 0.1;
 /** Number of dropped lines between an address and a telephone number below it: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
-/** Maximum words of such a line: a number may have several groups of digits. */
+/** Maximum words of either line: a number may have several groups of digits. */
 const MAX_CONTACT_WORDS = 20;
 /** Beginning of a line with a telephone number, fax number or e-mail address, which follows it. */
 const CONTACT =
@@ -162,7 +162,7 @@ function isInKeptRow(line: Line, facts: Facts): boolean {
   return words.of(cells) <= MAX_ROW_WORDS && 2 * keptWords.of(cells) >= words.of(cells);
 }
 
-/** True for a telephone number or the like below a kept line of the same box. */
+/** True for a telephone number or the like below a short kept line of the same box, as an address. */
 function isContactBelow(at: number, facts: Facts): boolean {
   const { lines, words, keptWords, completed } = facts;
   const line = lines[at];
@@ -171,7 +171,7 @@ function isContactBelow(at: number, facts: Facts): boolean {
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
   const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, facts.blocks));
   if (nearest === undefined || !completed[nearest.from]) return false;
-  return CONTACT.test(line.text) && areSiblings(nearest, line);
+  return CONTACT.test(line.text) && words.of(nearest) <= MAX_CONTACT_WORDS && areInBox(nearest, line);
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
@@ -233,10 +233,3 @@ const areInBox = (one: Line, other: Line): boolean =>
 const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: Facts): boolean =>
   expected.of({ from, to }) >= sure * (to - from) &&
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');
-
-/** True for lines next to each other in a box, each alone or in a box of its own. */
-const areSiblings = (one: Line, other: Line): boolean =>
-  one.path.parent === other.path.parent ||
-  one.path.parent === other.path ||
-  other.path.parent === one.path ||
-  (one.path.parent?.parent ?? null) === (other.path.parent?.parent ?? null);
