@@ -167,9 +167,9 @@ const isSchedule = (lines: readonly string[]): boolean =>
 
 /** Maximum characters of a longer text from its day on, where it ends with that. */
 const MAX_END = 30;
-/** From one hour to another: `1:00 PM - 4:00 PM`. */
+/** Two hours with a dash between them: `1:00 PM - 4:00 PM`. */
 const HOURS = /\d[:.]\d\d(?:\s?[ap]\.?m\.?)?\s?[-–—]\s?\d{1,2}[:.]\d\d(?!\d)/i;
-/** Between the first and the last day: `1 May – 3 May`. */
+/** Dash between the first and the last day: `1 May – 3 May`. */
 const TO = /\s[-–—]\s/;
 
 /** Returns the lines that do not say when something takes place or ends. */

@@ -38,7 +38,7 @@ export const PHRASES: readonly Phrase[] = [
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
       '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',
-      // What a script has not loaded.
+      // Placeholders of texts that no script has loaded.
       '(?:loading|(?:wird|werden) geladen|lade|laden|chargement|cargando|carregando|caricamento|laddar|indlæser|laster|ladataan|ładowanie|wczytywanie|načítá(?:m|ní)|načítava|загрузка|завантаження|зареждане|učitavanje|betöltés|se încarcă|yükleniyor|φόρτωση|memuat|đang tải|(?:正在)?加载中?|載入中?|読み込み中(?:です)?|로딩 ?중|불러오는 ?중|กำลังโหลด|جار[ٍي]? (?:ال)?تحميل|در حال بارگذاری|טוען)[\\p{L},， ]{0,24}(?:\\.{2,4}|…+)',
     ),
   ],
