@@ -90,9 +90,7 @@ function setRoleOfLine(
   const { role } = evidence.roles[line.from];
   if (head.of(line) !== undefined || role === 'caption') return;
   const isNextToTitle = titleAt !== undefined && Math.abs(at - titleAt) <= LINES_NEXT_TO_TITLE;
-  // Above the title, links to share say whose accounts they lead to.
-  const mayHoldByline = isNextToTitle && at > titleAt && isInRowOfLinks(evidence.roles[line.from]);
-  if (isBoilerplate(role) && !mayHoldByline) return;
+  if (isBoilerplate(role) && !(isNextToTitle && isInRowOfLinks(evidence.roles[line.from]))) return;
   if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, evidence.authors)) {
     head.set(line, 'biography', CLEAR_ROLE);
     return;
@@ -107,6 +105,8 @@ function setRoleOfLine(
       (namesText(line, evidence.lines[titleAt]) ||
         (at < titleAt &&
           (isInHeaderOfSite(line, evidence.lines[titleAt]) ||
+            // Links to share say whose accounts they lead to.
+            (isBoilerplate(role) && !BY.test(line.text)) ||
             isByOthers(evidence, found, titleAt) ||
             isMenu(evidence, line)))));
   if (found.length > 0 && !isOther()) {
