@@ -26,7 +26,7 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></main>
 const PAGE = page(PARAGRAPHS);
 
 describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
-  const { pages, browser, reader, storage, popup } = setUpBrowser(name);
+  const { pages, browser, reader, bar: correctionBar, storage, popup } = setUpBrowser(name);
   const bar = new AnnotationBar(browser);
 
   async function open(html = PAGE): Promise<void> {
@@ -114,6 +114,15 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.becomesOpen();
     expect(await bar.read(`root.querySelector('textarea').value`)).toBe('overlong');
     await bar.leave();
+  });
+
+  test('have a note that is saved and closed when the correction mode opens', async () => {
+    await bar.mark('four hundred pages', 'blue');
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'unsaved') await browser.typeKey(letter);
+    await correctionBar.open();
+    await storage.becomesStored('unsaved');
+    await correctionBar.leave();
   });
 
   test('are removed by the button, and come back with their note by the next, or in another colour', async () => {

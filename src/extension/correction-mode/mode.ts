@@ -35,7 +35,7 @@ export class CorrectionMode {
   private readonly bar = new Bar(this, this.abort.signal);
   private readonly painter = new BandPainter();
   private finder: UnitFinder;
-  private readonly previousFocus = focusedElement();
+  private previousFocus: Element | null = null;
   /** Unit inside the frame; −1 for none. */
   private current = -1;
   /** Unit where the pointer was pressed; −1 for none. */
@@ -59,6 +59,7 @@ export class CorrectionMode {
 
   async open(): Promise<void> {
     const { signal } = this.abort;
+    this.previousFocus = focusedElement();
     await this.environment.addBands().catch((error: unknown) => {
       this.leave();
       throw error;

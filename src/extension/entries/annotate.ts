@@ -36,6 +36,7 @@ class PageAnnotator {
     const { bar } = annotations;
     sharedAnnotator.publish({
       host: bar.host,
+      closeBar: () => bar.close(),
       stateChanged: (state) => display.stateChanged(state),
       articleChanged: () => {
         bar.close();

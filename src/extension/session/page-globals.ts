@@ -82,6 +82,8 @@ export interface PageMarker {
 export interface Annotator extends PageMarker {
   /** Element that contains the colours and the note over the page. */
   readonly host: Element;
+  /** Closes the colours, and saves the note; does nothing when they are closed. */
+  closeBar(): void;
 }
 
 /** Published by the script of annotations. */
@@ -131,6 +133,7 @@ const sharedOverlay = new SharedObject<Overlay>('overlay');
 
 /** Closes any open view in favour of the next one. */
 export function openInstead(next: Overlay): void {
+  sharedAnnotator.value?.closeBar();
   sharedOverlay.value?.leave();
   sharedOverlay.publish(next);
 }
