@@ -202,3 +202,37 @@ describe('the goods of a shop', () => {
     for (const kept of lost) expect(kept).not.toContain('Harbour candle');
   });
 });
+
+const UPDATES = ['The lock opens again', 'A boat is stuck in the lock', 'The wind turns to the north'];
+
+/** A live blog with a byline, below whose introduction the updates stand. */
+const liveBlog = (statement: string, markup = '') =>
+  `<meta property="og:type" content="article"><script type="application/ld+json">${statement}</script>
+  <article><h1>Storm over the harbour</h1><p>By Ada Holm, 1 May 2024</p>${ESSAY}
+  ${UPDATES.map((text, i) => `<div class="entry"${markup}><time>1${i}:48</time><h3>${text}</h3><p>The keeper said so at ${i}.</p></div>`).join('')}</article>`;
+
+const stated = (headlines: readonly string[]) =>
+  JSON.stringify({
+    '@type': 'LiveBlogPosting',
+    headline: 'Storm over the harbour',
+    liveBlogUpdate: headlines.map((headline) => ({ '@type': 'BlogPosting', headline: `${headline} ` })),
+  });
+
+it.each([
+  ['the page states their headlines', stated(UPDATES), ''],
+  ['their elements are marked as updates', '{}', ' itemscope itemprop="liveBlogUpdate"'],
+])('the updates of a live blog are whole when %s', (_, statement, markup) => {
+  const kept = keptOf(liveBlog(statement, markup), (text) => text.length > 200);
+  expect(kept).toEqual(expect.arrayContaining(['10:48', UPDATES[1], 'The keeper said so at 2.']));
+});
+
+it('a list of the updates of a live blog is left out when it says no more than their headlines', () => {
+  const list = `<ul>${UPDATES.map((text, i) => `<li class="key"><time>0${i}:48</time><a href="#${i}">${text}</a></li>`).join('')}</ul>`;
+  const html = liveBlog(stated(UPDATES)).replace('</h1>', `</h1>${list}`);
+  expect(keptOf(html, (text) => text.length > 200)).not.toContain('01:48');
+});
+
+it('entries next to an article are left out when the page states updates with other headlines', () => {
+  const kept = keptOf(liveBlog(stated(['A ferry sinks', UPDATES[0]])), (text) => text.length > 200);
+  expect(kept).not.toContain('The keeper said so at 2.');
+});

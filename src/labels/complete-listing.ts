@@ -1,6 +1,6 @@
 /**
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
- * jobs, houses), each is kept whole, with the same fields. On other pages their labels do not change.
+ * jobs, houses), and in a live blog, each is kept whole, with the same fields. On other pages their labels do not change.
  */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
@@ -19,6 +19,7 @@ import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 import { findGoods, findListingEntries } from './listing-entries';
+import { findLiveUpdates } from './live-updates';
 import { isExtra } from './section-words';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
@@ -61,12 +62,13 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const records = groups.filter(([first]) => hasParts(first, fields));
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
-  const listed = findListingEntries(records, input);
+  const updates = yield* findLiveUpdates(records, input);
+  const listed = updates.length > 0 ? updates : findListingEntries(records, input);
   const entries = listed.length > 0 ? listed : findGoods(records, input, yield* readPageKind(page));
   if (entries.length === 0) return completed;
   // An article with an author or a date of its own may have little text, and cards of other stories around it.
-  if (roles.some(({ role }) => ABOUT_TEXT.has(role)) && (yield* readPageKind(page)) === 'article')
-    return completed;
+  const hasHead = updates.length === 0 && roles.some(({ role }) => ABOUT_TEXT.has(role));
+  if (hasHead && (yield* readPageKind(page)) === 'article') return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);

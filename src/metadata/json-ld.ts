@@ -85,6 +85,14 @@ export function textsOf(
   return items.flatMap((item) => textOfValue(item, all, key)).slice(0, MAX_TEXTS);
 }
 
+/** Returns the objects that a property names, which may be one or a list. */
+export function objectsIn(node: JsonLdObject, name: string): JsonLdObject[] {
+  const value = ownProperty(node, name);
+  return (Array.isArray(value) ? value : [value])
+    .slice(0, MAX_VALUES)
+    .filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
+}
+
 /** Returns a name that is stated in two parts, given name and family name. */
 const nameByParts = (person: JsonLdObject): string =>
   ['givenName', 'familyName']

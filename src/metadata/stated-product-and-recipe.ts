@@ -1,14 +1,14 @@
 /** Prices and ingredients that a page states about the product or the recipe that it is about. */
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
-import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
+import { type JsonLdObject, objectsIn, ownProperty, textsOf, typesOf } from './json-ld';
 import { factsOf } from './metadata';
 import { firstMeta, type PageFacts } from './page-facts';
 import { mainNode, pageKindOf } from './page-kind';
 
 /** Properties of an offer with an amount. */
 const AMOUNTS = ['price', 'lowPrice', 'highPrice'];
-/** Offers of one product that are read: one for each variant. */
+/** Objects of a page with many products that are searched for offers. */
 const MAX_OFFERS = 50;
 
 /** Finds the prices of the page's product, as stated; null for a page about something else. */
@@ -38,14 +38,6 @@ function offersOf(product: JsonLdObject, depth = 2): JsonLdObject[] {
     ...offersOf(offer, depth - 1),
     ...objectsIn(offer, 'priceSpecification'),
   ]);
-}
-
-/** Returns the objects that a property names, which may be one or a list. */
-function objectsIn(object: JsonLdObject, property: string): JsonLdObject[] {
-  const stated = ownProperty(object, property);
-  return (Array.isArray(stated) ? stated : [stated])
-    .filter((part): part is JsonLdObject => part !== null && typeof part === 'object')
-    .slice(0, MAX_OFFERS);
 }
 
 const amountsOf = (offer: JsonLdObject): string[] =>

@@ -65,6 +65,8 @@ const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
   ['reviewbody', 'review'],
   ['comment', 'comment'],
   ['caption', 'caption'],
+  // Whatever the name of the live blog around it.
+  ['liveblogupdate', 'body'],
 ]);
 
 const NAMES = new NameFlags(REGION_NAMES.map(([, pattern]) => pattern));
