@@ -18,6 +18,13 @@ describe('completeLines', () => {
     expect(completed(line, most)).toEqual(['such as', 'Figma', ', and', 'Notion', 'do this']);
   });
 
+  it('takes the rest of a line across custom elements that hold its texts', () => {
+    const marked =
+      '<li><x-text>such as </x-text><a href="/f">Figma</a><x-tail>, which does this</x-tail></li>';
+    expect(completed(marked, most)).toEqual(['such as', 'Figma', ', which does this']);
+    expect(completed('<div><x-a>such as these</x-a><x-a>Figma</x-a></div>', most)).toEqual(['such as these']);
+  });
+
   it('leaves a line with few such words as it is', () => {
     expect(completed(line, (text) => text === 'Figma')).toEqual(['Figma']);
     expect(completed('<p>a <b>b</b>', () => false)).toEqual([]);

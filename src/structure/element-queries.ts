@@ -14,7 +14,7 @@ import {
   parentNode,
   textData,
 } from '../dom/tree';
-import { hasClass } from './element-types';
+import { hasClass, isInlineTag } from './element-types';
 
 /** True for a child of an element with that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
@@ -93,24 +93,55 @@ export function isFormula({ tag, names }: Pick<PathElement, 'tag' | 'names'>): b
   );
 }
 
-/**
- * Finds elements within running text: a custom element there is no block, though no style sheet says so. Searches the
- * children of each parent once, however many of them are asked about.
- */
+/** Finds what stands within running text. Searches the children of each parent once, however many of them are asked about. */
 export class RunningText {
-  private readonly parents = new Map<Node, boolean>();
+  private readonly parents = new Map<Node, ChildFacts>();
 
   /** True when the node has text next to it. */
   holds(node: Node): boolean {
     const parent = parentNode(node);
-    return parent !== null && getOrCompute(this.parents, parent, () => hasTextChild(parent));
+    return parent !== null && this.childrenOf(parent).hasText;
+  }
+
+  /**
+   * True for a custom element that is part of a line, though no style sheet says so: it has text next to it, or holds
+   * text alone and adjoins an inline element.
+   */
+  holdsCustom(element: Element): boolean {
+    const parent = parentNode(element);
+    if (parent === null || !localName(element).includes('-')) return false;
+    const { hasText, adjoining } = this.childrenOf(parent);
+    return hasText || (adjoining.has(element) && holdsTextAlone(element));
+  }
+
+  private childrenOf(parent: Node): ChildFacts {
+    return getOrCompute(this.parents, parent, () => childFactsOf(parent));
   }
 }
 
-function hasTextChild(parent: Node): boolean {
-  for (let child = firstChild(parent); child; child = nextSibling(child))
-    if (isTextNode(child) && textData(child).trim()) return true;
-  return false;
+/** Facts about the children of a node. */
+interface ChildFacts {
+  readonly hasText: boolean;
+  /** Elements with an inline one right before or after them, not even a space between. */
+  readonly adjoining: ReadonlySet<Node>;
+}
+
+function childFactsOf(parent: Node): ChildFacts {
+  const isInline = (node: Node | null) =>
+    node !== null && isElementNode(node) && isInlineTag(localName(node));
+  const adjoining = new Set<Node>();
+  let hasText = false;
+  let before: Node | null = null;
+  for (let child = firstChild(parent); child; before = child, child = nextSibling(child)) {
+    if (isTextNode(child)) hasText ||= textData(child).trim() !== '';
+    else if (isInline(before) || isInline(nextSibling(child))) adjoining.add(child);
+  }
+  return { hasText, adjoining };
+}
+
+function holdsTextAlone(element: Element): boolean {
+  const child = firstChild(element);
+  return child !== null && isTextNode(child) && nextSibling(child) === null;
 }
 
 /** Class of the element in which MediaWiki wraps `[edit]`. */

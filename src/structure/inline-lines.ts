@@ -6,7 +6,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../scheduler';
-import { isFormula } from './element-queries';
+import { isFormula, RunningText } from './element-queries';
 import { isInlineTag } from './element-types';
 import { equalRuns, type Stretch } from './stretches';
 
@@ -36,10 +36,11 @@ function* readLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGrou
   );
   /** Results for the elements visited so far, by `PathElement.index`. */
   const known: PathElement[] = [];
+  const running = new RunningText();
   yield* visitEach(blocks, ({ path }) => {
     const formula = formulaAround.of(path);
     formulas.push(formula);
-    linePaths.push(linePathOf(formula?.parent ?? path, known));
+    linePaths.push(linePathOf(formula?.parent ?? path, known, running));
   });
   return { linePaths, formulas };
 }
@@ -100,9 +101,10 @@ export function hasBreakBetween(before: Node, after: Node): boolean {
  * Finds the innermost element on a path that is not inline.
  * @param known results for the elements visited so far, by their index
  */
-function linePathOf(path: PathElement, known: PathElement[]): PathElement {
+function linePathOf(path: PathElement, known: PathElement[], running: RunningText): PathElement {
+  const isInline = ({ tag, element }: PathElement) => isInlineTag(tag) || running.holdsCustom(element);
   let step = path;
-  while (!known[step.index] && step.parent && isInlineTag(step.tag)) step = step.parent;
+  while (!known[step.index] && step.parent && isInline(step)) step = step.parent;
   const found = known[step.index] ?? step;
   for (let inner = path; inner !== step; inner = inner.parent!) known[inner.index] = found;
   known[step.index] = found;

@@ -196,6 +196,15 @@ describe('buildArticle', () => {
     ).toBe('<p>born in Stockholm and Paris too</p>');
   });
 
+  it('does not break a line at a custom element next to text, or with text alone next to an inline element', () => {
+    expect(html('<p>It rose at <x-time><i>3</i></x-time> today')).toBe('<p>It rose at <i>3</i> today</p>');
+    expect(html('<div><x-a>call </x-a><code>rise()</code><x-b>.</x-b></div>')).toBe(
+      '<p>call <code>rise()</code>.</p>',
+    );
+    expect(html('<div><b>one</b><x-a><b>two</b></x-a></div>')).toBe('<p><b>one</b></p><p><b>two</b></p>');
+    expect(html('<div><x-a>one</x-a><x-a>two</x-a></div>')).toBe('<p>one</p><p>two</p>');
+  });
+
   it('separates words that only a style separates, but not the pieces of one', () => {
     expect(html('<p><span>2h 22m</span><span>R</span> <i>Ann</i><time>Mar 6</time>')).toBe(
       '<p>2h 22m R <i>Ann</i> <time>Mar 6</time></p>',

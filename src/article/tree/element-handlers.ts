@@ -97,7 +97,7 @@ export class ElementHandlers {
         if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.space();
         return this.dissolve(own);
     }
-    if (tag.includes('-') && this.running.holds(node)) return this.dissolve(own);
+    if (this.running.holdsCustom(node)) return this.dissolve(own);
     if (tag === 'p' && hasClass(node, NOTE_TITLE)) {
       writer.boundary(own);
       return writer.beginInline('strong') ? 'line' : 'boundary';
