@@ -11,7 +11,8 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'like/enjoyed this? read more/next/also, most read/popular/viewed, up next, ' +
       'customers/shoppers/people also bought/viewed/liked/purchased, ' +
       'customers/shoppers/people who bought/viewed this/these item/items/ also bought/viewed/liked/purchased, ' +
-      'frequently bought together, sponsored items/products, don’t miss',
+      'frequently bought together, sponsored items/products, don’t miss, recommended/suggested/picked for you, ' +
+      'more like this, trending now, related/recommended/popular/more recipes/reads',
     share:
       'share/tweet/pin/post/like this/it/the/ page/article/story/post/recipe/, share this copy and paste, ' +
       'copy link to-paste-in-your-message/, link copied, print this/ page/article/',
@@ -58,7 +59,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'wird oft zusammen gekauft, zuletzt angesehen, zuletzt angesehene artikel, ' +
       'das könnte sie/dich auch interessieren, themenseiten zu diesem artikel, ' +
       'weitere/verwandte/ähnliche artikel/beiträge/themen/meldungen, meistgelesen artikel/, ' +
-      'meistgelesene artikel',
+      'meistgelesene artikel, empfehlungen für sie/dich, für sie/dich empfohlen/ausgesucht',
     share:
       'teilen diesen/ beitrag/artikel/, kopieren/kopiere link, link kopieren/kopiert, artikel/ drucken, ' +
       'auf/per teilen/versenden/senden, ' +

@@ -13,7 +13,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, ' +
       'sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, ' +
       'vous aimerez aussi, sur le même thème, article/articles liés/associés/similaires/recommandés, ' +
-      'les plus lus, dans la même rubrique',
+      'les plus lus, dans la même rubrique, recommandé/recommandés/recommandations pour vous',
     share: 'partager cet/ page/article/, copier le lien, imprimer, partager cet/cette article/page/recette',
     follow: 'suivez-nous/retrouvez-nous aussi/ sur/',
     order:
@@ -52,7 +52,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, ' +
       'productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, ' +
       'frecuentemente/habitualmente comprados juntos, ' +
-      'lo más leído/visto, relacionada/relacionado/relacionadas/relacionados',
+      'lo más leído/visto, relacionada/relacionado/relacionadas/relacionados, ' +
+      'recomendado/recomendados/recomendaciones para ti/usted',
     share:
       'compartir, copiar el/ enlace, imprimir, compartir este-artículo/esta-noticia/esta-página/esta-receta',
     follow: 'síguenos/síganos/seguinos en/',
@@ -120,7 +121,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     related:
       'articoli/post/notizie recenti/simili/correlati/correlate/popolari, ultimi/altri articoli, i più visti, ' +
       'da non perdere, articoli/notizie/contenuti/prodotti correlati/correlate/simili/più-letti/più-lette, ' +
-      'ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie',
+      'ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie, ' +
+      'consigliato/consigliati per te',
     share:
       'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, ' +
       'copia il/ link, stampa l’articolo/la-pagina/',

@@ -55,6 +55,8 @@ it.each([
   ['Preberite še', 'related'],
   ['Вижте още', 'related'],
   ['Visos teisės saugomos. Tiltų žinios', 'legal'],
+  ['Recommended for You', 'related'],
+  ['Empfehlungen für dich', 'related'],
   ['Verwandte Themen', 'related'],
   ['Produtos similares', 'related'],
   ['Kunden kauften auch', 'related'],
