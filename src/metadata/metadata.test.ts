@@ -35,6 +35,13 @@ it('finds the author of a review when JSON-LD describes the product too', () => 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
+it('has the headline as its title when the page states that as the name of its application too', () => {
+  const head = `<title>Two bridges open early - Gazette</title><meta property="og:type" content="article">
+    <meta property="og:site_name" content="Gazette"><meta name="application-name" content="Two bridges open early">`;
+  const html = `${head}<h1>Harbour Morning</h1><h1>Two bridges open early</h1><p>The bridges open in May.`;
+  expect(metadataOf(html).title).toBe('Two bridges open early');
+});
+
 it('has the heading as its title when the category of a shop states a slogan', () => {
   const head =
     '<meta property="og:type" content="product.group"><meta property="og:title" content="Buy lamps at the harbour">';

@@ -164,7 +164,7 @@ function* findStatedHead(page: Page, hasPosts: boolean, url: string): Incrementa
   const kind = kindWithPosts(facts, main, address, hasPosts);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
-  const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
+  const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads, kind)];
   const names = new SiteNames(siteNames);
   const title = findTitle(facts, { address, kind, main, names, mastheads, blocks: page.blocks });
   const shown = site || inAddress[0] || '';
@@ -217,12 +217,21 @@ function kindWithPosts(
   return isBoard ? 'board' : kind;
 }
 
-/** Names of the site that the page states: its name with a slogan next to it, and that of its application. */
-function statedSiteNames({ meta, title }: PageFacts, site: string, mastheads: readonly string[]): string[] {
-  const [, ...further] = partsOf(cleanText(title));
+/**
+ * Names of the site that the page states: its name with a slogan next to it, and that of its application, which is the
+ * headline on the articles of some sites.
+ */
+function statedSiteNames(
+  { meta, title }: PageFacts,
+  site: string,
+  mastheads: readonly string[],
+  kind: PageKind,
+): string[] {
+  const [first, ...further] = partsOf(cleanText(title));
+  const isHeadline = (name: string) => kind === 'article' && further.length > 0 && name === first;
   return [
     ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
-    ...(meta.get('application-name') ?? []),
+    ...(meta.get('application-name') ?? []).filter((name) => !isHeadline(name)),
     ...mastheads.filter((masthead) => masthead === further.at(-1)),
   ];
 }
