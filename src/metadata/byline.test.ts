@@ -18,6 +18,11 @@ it('there is no author when a link next to the title leads to a site below the d
   );
 });
 
+it('the author is written as the head states the name when the page shows it in capitals', () => {
+  const head = '<meta property="og:type" content="article"><meta name="author" content="Ada Holm">';
+  expect(authorOf(`${head}${title}<p>By ADA HOLM</p>${text}`)).toBe('Ada Holm');
+});
+
 it.each([
   ['Bosnian', 'Piše: A. Petrović', 'A. Petrović'],
   ['Czech', 'Autor: Jana Nová', 'Jana Nová'],
@@ -213,7 +218,7 @@ describe('the author', () => {
     expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(names);
   });
 
-  it.each(['Follow', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة', 'Logga in'])(
+  it.each(['Follow', 'Username', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة', 'Logga in'])(
     'is not the button %s next to a name',
     (button) => {
       const html = `<div class="author"><a class="author-link" href="/u/7">${button}</a></div>`;

@@ -87,8 +87,12 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   const { kind, nearTitle, blocks, selected } = context;
   const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
+    const [first] = mentioned;
+    // Many pages show names in capitals, which the head spells as names are written.
+    const isCapitals = first === first.toUpperCase();
+    const states = (name: string) => (isCapitals ? name.toUpperCase() : name).includes(first);
     for (const names of stated(facts, context))
-      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
+      if (names.length >= mentioned.length && names.some(states)) yield names;
     yield mentioned;
   }
   yield* stated(facts, context);

@@ -19,7 +19,9 @@ export const TITLE_LABEL =
 /** Texts of the headings with that tag, outside of sidebars and footers. */
 export function headingTexts({ headings }: PageFacts, tag: string): string[] {
   return headings
-    .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node) && !isInFooter(node))
+    .filter(
+      (node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidgetOrLogo(node) && !isInFooter(node),
+    )
     .map(headingText)
     .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
 }
@@ -72,8 +74,11 @@ export function isHeadingBelowCrumb(title: string, { headings }: PageFacts): boo
   return headings.slice(from + 1).some((node) => normalise(headingText(node)) === normalise(title));
 }
 
-/** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */
-const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
+const WIDGET_OR_LOGO = /(?:^|\s)widget|(?:^|[\s_-])logo(?:[\s_-]|$)/i;
+
+/** True for the heading of a box in a sidebar and for a logo, by their own names: `<h1 class="widget-title">Search</h1>`. */
+const isOfWidgetOrLogo = (heading: Element): boolean =>
+  WIDGET_OR_LOGO.test(attribute(heading, 'class') ?? '');
 
 const isInFooter = (heading: Element): boolean =>
   closestElement(parentNode(heading), 'footer', OWN_LEVELS) !== null;

@@ -35,11 +35,26 @@ it('finds the author of a review when JSON-LD describes the product too', () => 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
+it('has no date of publication when only a box of facts about its subject has a date', () => {
+  const facts =
+    '<table class="infobox vcard"><tr><td>Opened<td><span class="dtstart published">1998-02-28</span></table>';
+  expect(metadataOf(`<h1>Harbour bridge</h1>${facts}${'<p>The bridge is wide. '.repeat(9)}`).published).toBe(
+    '',
+  );
+});
+
+it('has the headline as its title when the first heading is the logo of the platform, whose name ends the title', () => {
+  const html = `<title>Two bridges open @ Harbour diary :: Blogs of Mole</title><meta property="og:site_name" content="Harbour diary"><meta property="og:type" content="article">
+    <h1 class="topbar__logo__title">Blogs of Mole</h1><article><h2>Two bridges open</h2><p>The bridges open in May.</article>`;
+  expect(metadataOf(html).title).toBe('Two bridges open');
+});
+
 it('has the headline as its title when the page states that as the name of its application too', () => {
-  const head = `<title>Two bridges open early - Gazette</title><meta property="og:type" content="article">
-    <meta property="og:site_name" content="Gazette"><meta name="application-name" content="Two bridges open early">`;
-  const html = `${head}<h1>Harbour Morning</h1><h1>Two bridges open early</h1><p>The bridges open in May.`;
-  expect(metadataOf(html).title).toBe('Two bridges open early');
+  const head = `<meta property="og:type" content="article"><meta property="og:site_name" content="Gazette">
+    <meta name="application-name" content="Two bridges open early">`;
+  const headings = '<h1>Harbour Morning</h1><h1>Two bridges open early</h1><p>The bridges open in May.';
+  for (const title of ['Two bridges open early - Gazette', 'Two bridges open early'])
+    expect(metadataOf(`<title>${title}</title>${head}${headings}`).title).toBe('Two bridges open early');
 });
 
 it('has the heading as its title when the category of a shop states a slogan', () => {
@@ -165,12 +180,14 @@ it.each([
     'headline',
     `<script type="application/ld+json">{"@type":"Article","headline":"a${'-'.repeat(MANY)}b"}</script>`,
   ],
-])('takes linear time for a hostile %s', (_, html) => {
-  const start = performance.now();
-  metadataOf(`${html}<p>A text of a few words.</p>`);
-  // Quadratic work on these would take minutes.
-  expect(performance.now() - start).toBeLessThan(5_000);
-});
+])(
+  'are read within the time of a test from a hostile %s, where quadratic work would take minutes',
+  (_, html) => {
+    expect(metadataOf(`${html}<p>A text of a few words.</p>`)).toMatchObject({
+      url: 'https://www.gazette.example/a',
+    });
+  },
+);
 
 it('reads metadata again when a page changes within one document', () => {
   const { window } = new JSDOM(

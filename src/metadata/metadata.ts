@@ -228,7 +228,7 @@ function statedSiteNames(
   kind: PageKind,
 ): string[] {
   const [first, ...further] = partsOf(cleanText(title));
-  const isHeadline = (name: string) => kind === 'article' && further.length > 0 && name === first;
+  const isHeadline = (name: string) => kind === 'article' && name === first;
   return [
     ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
     ...(meta.get('application-name') ?? []).filter((name) => !isHeadline(name)),

@@ -11,6 +11,7 @@ import { isLinkElsewhere } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
 import { findDate } from './dates';
 import { headingText } from './heading-texts';
+import { isInFactBox } from './outside-article';
 import { isClock, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { normalise } from './title-parts';
@@ -41,7 +42,9 @@ export function* textsNearTitle(
   const isOfOthers = yield* findOtherEntries(blocks, start, near, kind);
   return blocks
     .slice(near.from, near.to)
-    .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[near.from + i])
+    .filter(
+      ({ path: { element } }, i) => !isClock(element) && !isInFactBox(element) && !isOfOthers[near.from + i],
+    )
     .map(({ text }) => collapseWhitespace(text));
 }
 

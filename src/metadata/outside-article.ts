@@ -2,7 +2,7 @@
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { classAndId } from '../dom/element-names';
 import { nameWith } from '../dom/name-flags';
-import { attribute, localName, selfAndAncestors } from '../dom/tree';
+import { attribute, closestElement, localName, selfAndAncestors } from '../dom/tree';
 
 /** Names of elements next to the content. One builder of pages calls each part of the content a widget. */
 const BOILERPLATE = nameWith(
@@ -20,18 +20,24 @@ const OUTSIDE_TAGS: ReadonlySet<string> = new Set([
   'form',
   'blockquote',
 ]);
+/** Names of the box with facts about the subject of an encyclopedia's article, such as when it was founded. */
+const FACT_BOX = nameWith('infobox');
 /** Microdata properties of readers' texts about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
-/** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
+/** True when the element is in comments, teasers, a sidebar or other boilerplate, in a box of facts, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
   for (const element of selfAndAncestors(node, BOX_LEVELS)) {
     const tag = localName(element);
     if (OUTSIDE_TAGS.has(tag)) return true;
     if (tag === 'body' || tag === 'main') return false;
-    if (BOILERPLATE.test(classAndId(element))) return true;
+    if (BOILERPLATE.test(classAndId(element)) || FACT_BOX.test(classAndId(element))) return true;
     if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
     if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
   }
   return false;
 }
+
+/** True when the element is in a box of facts about the article's subject. */
+export const isInFactBox = (node: Element): boolean =>
+  closestElement(node, (element) => FACT_BOX.test(classAndId(element)), BOX_LEVELS) !== null;

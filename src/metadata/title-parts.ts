@@ -12,7 +12,7 @@ const SITE_WORD =
  * Signs between the parts of a title: between spaces, or where a part was empty; bars also without, one of them a
  * Korean letter; more of them next to Chinese or Japanese.
  */
-const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:\s+|$)|\s*[|｜ㅣ»•]\s*|(?<=${CJK})(?:_+|--+|：)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
+const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~@]+|::)(?:\s+|$)|\s*[|｜ㅣ»•]\s*|(?<=${CJK})(?:_+|--+|：)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;

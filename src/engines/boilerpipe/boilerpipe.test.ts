@@ -118,11 +118,8 @@ describe('the heuristic filters', () => {
     ).not.toContain(false);
   });
 
-  it('run in linear time on a hostile title', () => {
-    const start = performance.now();
-    mainContentFilter([prose(90)], [true], `a${' '.repeat(500_000)}b`);
-    // Quadratic work on it would take minutes.
-    expect(performance.now() - start).toBeLessThan(5_000);
+  it('end within the time of a test on a hostile title, where quadratic work would take minutes', () => {
+    expect(mainContentFilter([prose(90)], [true], `a${' '.repeat(500_000)}b`)).toEqual([true]);
   });
 
   it('cut at a comments line only after enough full text', () => {
