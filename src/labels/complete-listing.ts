@@ -1,6 +1,7 @@
 /**
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
- * jobs, houses), and in a live blog, each is kept whole, with the same fields. On other pages their labels do not change.
+ * jobs, houses), and in a live blog, each is kept whole, with the same fields. On other pages their labels do not
+ * change.
  */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
