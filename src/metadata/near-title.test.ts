@@ -56,6 +56,16 @@ describe('readMetadata', () => {
     expect(metadataOf(page(list)).published).not.toBe('');
   });
 
+  it('reads the date that is named so near the title when others have dates of their own', () => {
+    const others = Array.from(
+      { length: 6 },
+      (_, i) => `${menu}<p class="date">May ${i + 10}, 2024</p><p>Another ${i}</p>`,
+    );
+    const nearby = '<p class="pubdate"><span>Published: May 1, 2024</span></p>';
+    const html = `<title>A bridge opens</title><h1>A bridge opens</h1>${nearby}<p>It is wide.</p>${others.join('')}`;
+    expect(articleOf(html, { url: 'https://www.city.example/hall' }).metadata.published).toBe('2024-05-01');
+  });
+
   it('reads the date at the end of a long line', () => {
     const line = `<p>${'How the city widens its bridges, '.repeat(3)} - May 1, 2024`;
     const html = `<title>A bridge opens</title><h1>A bridge opens</h1>${line}<p>It is wide.</p>`;

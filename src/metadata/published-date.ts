@@ -110,18 +110,19 @@ function* datesInText(
     const text = visibleTextOf(time, TIME_LENGTH);
     return nearTitle.some((line) => line.includes(text));
   };
-  // A date far from the title, with another next to it, is of another text.
-  if (times.length > 0 && (kind === 'article' || (kind === 'page' && !isSchedule(nearTitle)))) {
-    yield* articleTimes.filter(isNearTitle).map(dateOf);
-    yield* nearTitle.filter(isDateLine);
-  }
-  const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
-  if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const datesIn = (nodes: readonly Element[]) =>
     nodes
       .filter((node) => !isExcluded(node))
       .map((node) => findDate(visibleTextOf(node, DATED_LENGTH), dayFirst)?.date ?? '')
       .filter(Boolean);
+  // A date far from the title, with another next to it, is of another text.
+  if (kind === 'article' || (kind === 'page' && !isSchedule(nearTitle))) {
+    yield* articleTimes.filter(isNearTitle).map(dateOf);
+    if (times.length > 0) yield* nearTitle.filter(isDateLine);
+    yield* datesIn(facts.dates.filter(isNearTitle));
+  }
+  const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
+  if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const dated = datesIn(facts.dates);
   if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
