@@ -53,10 +53,11 @@ describe('an article', () => {
   });
 
   it('has no name of a box of links to the site’s accounts as its byline when the site is its author', () => {
-    const accounts = '<div class="footer-social-media">WTR Isles</div>';
+    const accounts =
+      '<div class="footer-social-media">WTR Isles</div><div class="footer-social-media">WTR</div>';
     const stated = { '@type': 'NewsArticle', headline: 'Storm', author: { '@type': 'Person', name: 'WTR' } };
     const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>${article('').replace('<main>', `<main>${accounts}`)}`;
-    expect(rolesOf(html)).toMatchObject({ 'WTR Isles': 'share' });
+    expect(rolesOf(html)).toMatchObject({ 'WTR Isles': 'share', WTR: 'byline' });
   });
 
   it('has no line about the author’s other texts as its byline', () => {
