@@ -27,7 +27,7 @@ describe('an article', () => {
     expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
   });
 
-  it.each(['pagination popupmenu', 'printfooter'])(
+  it.each(['pagination popupmenu', 'popupbody popuphover', 'printfooter'])(
     'surely has navigation in a box of the class %s',
     (name) => {
       const roles = readRoles(article('', `<div class="${name}"><p>Page 101 of 573, as numbers</p></div>`));

@@ -97,8 +97,8 @@ const LIBRARY_NAME = compileAtOnce(
       'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
       // Slide shows, and windows that enlarge a picture.
       'pswp|mfp-wrap|swiper-(?:pagination|notification|button-(?:next|prev))|slick-(?:dots|arrow)|owl-(?:dots|nav)|flex-(?:control|direction)-nav|carousel-(?:indicators|control(?:-(?:next|prev))?)',
-      // DocBook's lines with the chapters before and after, Bootstrap's page numbers, MediaWiki's address of a version.
-      'nav(?:header|footer)|pagination|printfooter',
+      // DocBook's lines with the chapters before and after, MediaWiki's address of a version, vBulletin's menus.
+      'nav(?:header|footer)|printfooter|popupbody|pagination popupmenu',
       // Fonts that draw a word as an icon.
       'material-(?:icons|symbols)(?:-[a-z]+)*',
       // Tables that can be searched and sorted; translation; tests against robots.
