@@ -141,12 +141,18 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     expect(described).toEqual(['counted the ships', 'counted the ships']);
   });
 
-  test('saves a note that is written in it', async () => {
+  test('saves a note that is written in it, by its button and by Escape', async () => {
+    await options.click('[data-id=one] .details button');
+    await browser.evaluate(() => {
+      document.querySelector('textarea')!.value = 'at noon';
+    });
+    await options.click('[data-id=one] .details button');
+    await shows(/ships at noon/, /printed/, /Boats/);
     await options.click('[data-id=one] .details button');
     await browser.evaluate(() => {
       document.querySelector('textarea')!.value = 'at night';
     });
-    await options.click('[data-id=one] .details button');
+    await browser.typeKey('Escape');
     await shows(/ships at night/, /printed/, /Boats/);
     await browser.open(await browser.ownAddress(PATH));
     await shows(/ships at night/, /printed/, /Boats/);

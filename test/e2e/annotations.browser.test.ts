@@ -116,6 +116,21 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
   });
 
+  test('keep a note when Escape closes it, with a bar that leaves the window with its text', async () => {
+    await open(page(PARAGRAPHS, '<style>p { margin: 100vh 0 }</style>'));
+    await bar.mark('four hundred pages', 'blue');
+    const top = () => bar.read<number>(`root.querySelector('section').getBoundingClientRect().top`);
+    const scroll = (by: number) =>
+      browser.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), by);
+    await scroll(-1000);
+    await until('the bar is below the window', async () => (await top()) > 900);
+    await scroll(1000);
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'left') await browser.typeKey(letter);
+    await bar.leave();
+    await bar.shows({ 'blue-note': 'four hundred pages' });
+  });
+
   test('have a note that is saved and closed when the correction mode opens', async () => {
     await bar.mark('four hundred pages', 'blue');
     await bar.click('button[aria-expanded]');

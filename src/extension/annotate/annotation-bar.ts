@@ -171,7 +171,7 @@ export class AnnotationBar {
   }
 
   /** Closes the bar, and saves the note if it was changed; does nothing when it is closed already. */
-  close(keepsNote = true): void {
+  close(): void {
     const end = this.open;
     if (!end) return;
     const [hadFocus, note, before] = [this.hasFocus, this.text.value, this.subject?.annotation?.note];
@@ -181,7 +181,7 @@ export class AnnotationBar {
     this.panel.remove();
     this.host.remove();
     if (hadFocus) refocus(this.previousFocus);
-    if (keepsNote && before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
+    if (before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
     this.actions.closed();
   }
 
@@ -191,7 +191,7 @@ export class AnnotationBar {
     const { key } = event;
     const isInText = focusedElement() === this.text;
     if (key !== 'Escape' && !this.hasFocus) return false;
-    if (key === 'Escape') this.close(false);
+    if (key === 'Escape') this.close();
     else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1);
     else if (isInText && key === 'Enter' && (event.ctrlKey || event.metaKey)) this.close();
     else if (!isInText && (key === 'ArrowRight' || key === 'ArrowLeft'))

@@ -7,7 +7,8 @@ const TOUCH_GAP_PX = 56;
 
 /**
  * Moves a bar above a text, or below it where there is no room or a phone shows its own menu. Its first button stays
- * where it is when the bar gets wider or narrower, so that a second click does not hit another button.
+ * where it is when the bar gets wider or narrower, so that a second click does not hit another button. It leaves the
+ * window with its text, unless the user writes in it or has reached it by keys.
  * @param box around the text, in the window; the bar is hidden while there is none
  * @param centredWidth width in pixels that is centred on the text: that of the bar when it was opened
  */
@@ -21,10 +22,13 @@ export function placeAt(bar: HTMLElement, box: DOMRect | null, centredWidth: num
   const below = box.bottom + (isTouched ? TOUCH_GAP_PX : GAP_PX);
   const [highest, lowest] = [seen.top + GAP_PX, seen.bottom - height - GAP_PX];
   const isBelow = isTouched || above < highest;
-  const top = isBelow && below < lowest ? below : Math.max(above, highest);
+  const near = isBelow && below < lowest ? below : above;
+  const kept = Math.max(seen.top, Math.min(Math.max(near, highest), lowest));
+  const isTextInWindow = box.bottom > 0 && box.top < innerHeight;
+  const top = isTextInWindow || bar.querySelector(':focus-visible') ? kept : near;
   const centre = box.left + box.width / 2;
   const left = bar.dir === 'rtl' ? centre + centredWidth / 2 - width : centre - centredWidth / 2;
-  bar.style.top = `${Math.max(seen.top, Math.min(top, lowest))}px`;
+  bar.style.top = `${top}px`;
   bar.style.left = `${Math.max(seen.left + GAP_PX, Math.min(left, seen.right - width - GAP_PX))}px`;
 }
 

@@ -64,7 +64,7 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Shows a field in the note's place; the button then saves it, and so does leaving the field. */
+/** Shows a field in the note's place; the button then saves it, and so do Escape and leaving the field. */
 function editNote(shown: HTMLElement, edit: HTMLButtonElement, store: (note: string) => void): void {
   const field = make('textarea', {
     'aria-label': message('annotateNote'),
@@ -76,12 +76,8 @@ function editNote(shown: HTMLElement, edit: HTMLButtonElement, store: (note: str
   const save = button(message('annotateNoteSave'), saveNote);
   field.addEventListener('change', saveNote);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save.click();
-    if (event.key !== 'Escape' || event.isComposing) return;
-    field.removeEventListener('change', saveNote);
-    field.replaceWith(shown);
-    save.replaceWith(edit);
-    edit.focus();
+    const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+    if (isDone && !event.isComposing) save.click();
   });
   shown.replaceWith(field);
   edit.replaceWith(save);
