@@ -106,7 +106,7 @@ function setRoleOfLine(
         (at < titleAt &&
           (isInHeaderOfSite(line, evidence.lines[titleAt]) ||
             // Links to share say whose accounts they lead to.
-            (isBoilerplate(role) && !BY.test(line.text) && !isName(line, evidence.authors)) ||
+            (isBoilerplate(role) && !BY.test(line.text) && !isNameOf(evidence.authors, line)) ||
             isByOthers(evidence, found, titleAt) ||
             isMenu(evidence, line)))));
   if (found.length > 0 && !isOther()) {
@@ -126,8 +126,8 @@ function setRoleOfLine(
   }
 }
 
-const isName = ({ text }: Line, names: readonly string[]): boolean =>
-  names.some((name) => normalise(name) === normalise(text));
+const isNameOf = (authors: readonly string[], { text }: Line): boolean =>
+  authors.some((name) => normalise(name) === normalise(text));
 
 /** True for a line of an article with the author's name in the next one. */
 function isAboveAuthor(evidence: RoleEvidence, at: number): boolean {
