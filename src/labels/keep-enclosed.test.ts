@@ -46,8 +46,8 @@ it('a telephone number is kept when it stands below a kept address', () => {
   const apart =
     '<div><div><address><p><b>12 Harbour Road, Leeds</b></p></address></div><a href="/map">Directions</a></div><p><a href="tel:1">0113 496 0000</a></p>';
   expect(keptOf(`<main>${TEXT}${apart}</main>`, 0.15)).toContain('0113 496 0000');
-  const stars = '<div><p><b>12 Harbour Road, Leeds</b></p><p>5 5 0 0 0 0 5</p></div>';
-  expect(keptOf(`<main>${TEXT}${stars}</main>`, 0.15)).not.toContain('5 5 0 0 0 0 5');
+  const stars = `<div><p><b>12 Harbour Road, Leeds</b></p><p>${[5, 5, 0, 0, 0, 0, 5].map((count) => `<i>${count}</i>`).join('')}</p></div>`;
+  expect(keptOf(`<main>${TEXT}${stars}</main>`, 0.15)).not.toContain('0');
   const number = '<div><p><b>12 Harbour Road, Leeds</b></p><h4>Advert</h4><p>35985065</p></div>';
   expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
 });

@@ -51,7 +51,7 @@ const MAX_LINES_TO_CONTACT = 1;
 const MAX_CONTACT_WORDS = 20;
 /** Beginning of a line with a telephone number, fax number or e-mail address, which follows it. */
 const CONTACT =
-  /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:(?!(?:\d\s)+\d$)\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
+  /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
 const DIGIT = /\d/;
 
 /** Facts about a page, with what this step keeps. */
@@ -164,14 +164,17 @@ function isInKeptRow(line: Line, facts: Facts): boolean {
 
 /** True for a telephone number or the like below a short kept line of the same box, as an address. */
 function isContactBelow(at: number, facts: Facts): boolean {
-  const { lines, words, keptWords, completed } = facts;
+  const { blocks, lines, words, keptWords, completed } = facts;
   const line = lines[at];
   const isShort = words.of(line) <= MAX_CONTACT_WORDS;
   if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_VALUE, facts)) return false;
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
-  const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, facts.blocks));
+  const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, blocks));
   if (nearest === undefined || !completed[nearest.from]) return false;
-  return CONTACT.test(line.text) && words.of(nearest) <= MAX_CONTACT_WORDS && areInBox(nearest, line);
+  // Stars are counted in figures of their own.
+  const areFigures = blocks.slice(line.from, line.to).every(({ text }) => text.trim().length === 1);
+  if (areFigures || !CONTACT.test(line.text)) return false;
+  return words.of(nearest) <= MAX_CONTACT_WORDS && areInBox(nearest, line);
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
