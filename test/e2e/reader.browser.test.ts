@@ -289,19 +289,23 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await reader.isOpen()).toBe(false);
   });
 
-  testOnce('offers to choose the text of a page where no content was found', async () => {
-    const menu =
-      '<!doctype html><title>Menu</title><nav><a href="/tides">Tide tables</a> <a href="/about">About</a></nav>';
-    await browser.visit(pages.add('menu', menu));
-    await browser.pressKeys(reader.keys);
-    const notice = new Notice(browser);
-    await until('the notice offers it', () =>
-      notice.read<boolean>(`root.querySelector('button') !== null`).catch(() => null),
-    );
-    await notice.click('button');
-    await bar.becomesOpen();
-    // Nothing was chosen, so nothing is highlighted.
-    await bar.leave();
-    await until('the badge says so', async () => (await browser.button()).badge === '!');
-  });
+  testOnce(
+    'offers to choose the text of a page where no content was found, over its modal dialog',
+    async () => {
+      const menu = `<!doctype html><title>Menu</title><nav><a href="/tides">Tide tables</a> <a href="/about">About</a></nav>
+      <dialog>Cookies</dialog><script>document.querySelector('dialog').showModal()</script>`;
+      await browser.visit(pages.add('menu', menu));
+      await browser.pressKeys(reader.keys);
+      const notice = new Notice(browser);
+      await until('the notice offers it', () =>
+        notice.read<boolean>(`root.querySelector('button') !== null`).catch(() => null),
+      );
+      await notice.click('button');
+      await browser.evaluate(() => document.querySelector('dialog')!.close());
+      await bar.becomesOpen();
+      // Nothing was chosen, so nothing is highlighted.
+      await bar.leave();
+      await until('the badge says so', async () => (await browser.button()).badge === '!');
+    },
+  );
 });

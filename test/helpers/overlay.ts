@@ -123,7 +123,7 @@ export class Reader extends Overlay {
 
 /** A notice over the page. */
 export class Notice extends Overlay {
-  protected override readonly host = 'html > aside';
+  protected override readonly host = ':is(html, dialog) > aside';
 
   constructor(browser: ExtensionBrowser) {
     super(browser, []);

@@ -1,8 +1,9 @@
 /** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
-import { rootElement } from '../../dom/tree';
 import { language, message } from '../platform/i18n';
 import { copyText } from './copy-and-save';
 import { addStyleSheet, make } from './elements';
+import { keepOnTop } from './keep-on-top';
+import pageHost from './page-host.css?inline';
 import css from './page-notice.css?inline';
 import palette from './palette.css?inline';
 import { onTrusted } from './trusted-events';
@@ -26,11 +27,11 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   dismissLast();
   const host = make('aside');
   const root = host.attachShadow({ mode: 'closed' });
-  addStyleSheet(root, palette + css);
-  // An alert is read out when it is added with its text.
+  addStyleSheet(root, pageHost + palette + css);
+  // An alert is read out when it is shown with its text.
   const line = make(
     'p',
-    { class: 'over-page', role: 'alert', lang: language(), dir: message('direction') },
+    { class: 'over-page', popover: 'manual', role: 'alert', lang: language(), dir: message('direction') },
     text,
   );
   root.append(line);
@@ -56,7 +57,11 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   onTrusted(window, 'pointerdown', leave, { capture: true, signal });
   onTrusted(window, 'keydown', leave, { capture: true, signal });
   onTrusted(window, 'pagehide', dismiss, { signal });
-  rootElement(document)?.append(host);
+  const open = (parent: ParentNode) => {
+    parent.append(host);
+    line.showPopover();
+  };
+  keepOnTop({ host, element: line, open }, dismiss, signal);
 }
 
 /**
