@@ -39,7 +39,7 @@ describe.each(browsersFor('chromium'))("the reader view's keys in %s", (name) =>
     await becomes(focused, first);
   });
 
-  test('scroll down and up', async () => {
+  test('scroll down and up, also when a panel was closed last', async () => {
     const top = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
     const rests = async () => {
       const at = await top();
@@ -54,6 +54,10 @@ describe.each(browsersFor('chromium'))("the reader view's keys in %s", (name) =>
     await until('it has arrived', rests);
     await browser.typeKey('k');
     await until('it has scrolled up', async () => Math.abs((await top()) - before) < 3);
+    await reader.click('[data-tool=appearance]');
+    await browser.typeKey('Escape');
+    await browser.typeKey('Home');
+    await until('it has scrolled to the top', async () => (await top()) === 0);
   });
 
   test('change the size of the text and the theme', async () => {

@@ -14,7 +14,14 @@ import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
 import { Panels } from './panels';
-import { KeyScroll, keysDialog, type ReaderKey, readerKeyOf, settingsAfter } from './reader-keys';
+import {
+  KeyScroll,
+  keysDialog,
+  type ReaderKey,
+  readerKeyOf,
+  SCROLL_KEYS,
+  settingsAfter,
+} from './reader-keys';
 import { missingFont } from './reader-settings';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
@@ -99,7 +106,10 @@ export class ReaderControls {
     else if (this.imageViewer.dialog.open) this.imageViewer.handleKey(event);
     else if (event.key === 'Tab') this.keys.open || trapFocus(event, this.view.closest('dialog')!);
     else {
-      const key = readerKeyOf(event, focusedElement());
+      const focused = focusedElement();
+      // A closed panel leaves the focus on its button, from where no key would scroll the text.
+      if (SCROLL_KEYS.has(event.key) && this.bar.contains(focused)) this.view.focus({ preventScroll: true });
+      const key = readerKeyOf(event, focused);
       if (!key || (this.keys.open && key !== 'help')) return;
       event.preventDefault();
       this.useKey(key, settings);

@@ -1,4 +1,5 @@
 /** The reader view's keys, and the dialog that lists them. */
+import { namesIn } from '../../../dom/collections';
 import { type MessageKey, message } from '../../platform/i18n';
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
@@ -24,6 +25,9 @@ const SIGNS: Readonly<Record<string, ReaderKey>> = {
   '؟': 'help',
   '？': 'help',
 };
+
+/** Keys by which the browser scrolls the element that has the focus. */
+export const SCROLL_KEYS = namesIn('ArrowDown ArrowUp PageDown PageUp Home End');
 
 /** Elements in which a key writes or chooses something. */
 const WRITES = 'input[type="text"], textarea, select, [contenteditable]';
