@@ -65,7 +65,7 @@ const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
   ['reviewbody', 'review'],
   ['comment', 'comment'],
   ['caption', 'caption'],
-  // Whatever the name of the live blog around it.
+  // Also in a live blog that is named like a list of other texts.
   ['liveblogupdate', 'body'],
 ]);
 
