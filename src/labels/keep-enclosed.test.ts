@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { keptTexts } from '../../test/helpers/kept-texts';
+import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
+import { runSync } from '../scheduler';
+import { keepEnclosed } from './keep-enclosed';
 
 const TEXT = `<p>${'The path begins at the boat house and leads around the lake. '.repeat(6)}</p>`;
 
@@ -48,8 +52,15 @@ it('a telephone number is kept when it stands below a kept address', () => {
   expect(keptOf(`<main>${TEXT}${apart}</main>`, 0.15)).toContain('0113 496 0000');
   const stars = `<div><p><b>12 Harbour Road, Leeds</b></p><p>${[5, 5, 0, 0, 0, 0, 5].map((count) => `<i>${count}</i>`).join('')}</p></div>`;
   expect(keptOf(`<main>${TEXT}${stars}</main>`, 0.15)).not.toContain('0');
+  expect(keptOf(`<main>${TEXT}<p>ada@gazette.example</p></main>`, 0.15)).toContain('ada@gazette.example');
   const number = '<div><p><b>12 Harbour Road, Leeds</b></p><h4>Advert</h4><p>35985065</p></div>';
   expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
+});
+
+it('a day in figures is left out when it stands below a kept line as a telephone number may', () => {
+  const page = pageOf('<div><div><p>Register</p></div><p>2015/12/04 10:36</p></div>');
+  const labels = [true, false];
+  expect(runSync(keepEnclosed(stepInput(page, { labels })))).toEqual(labels);
 });
 
 it('a button is dropped when it stands next to a telephone number that is kept', () => {

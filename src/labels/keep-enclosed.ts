@@ -12,6 +12,7 @@ import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { countEach } from '../dom/collections';
 import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { findDate } from '../metadata/dates';
 import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
@@ -162,7 +163,7 @@ function isInKeptRow(line: Line, facts: Facts): boolean {
   return words.of(cells) <= MAX_ROW_WORDS && 2 * keptWords.of(cells) >= words.of(cells);
 }
 
-/** True for a telephone number or the like below a short kept line of the same box, as an address. */
+/** True for a telephone number or the like below a kept sibling, or a short kept line of its box, as an address. */
 function isContactBelow(at: number, facts: Facts): boolean {
   const { blocks, lines, words, keptWords, completed } = facts;
   const line = lines[at];
@@ -173,8 +174,9 @@ function isContactBelow(at: number, facts: Facts): boolean {
   if (nearest === undefined || !completed[nearest.from]) return false;
   // Stars are counted in figures of their own.
   const areFigures = blocks.slice(line.from, line.to).every(({ text }) => text.trim().length === 1);
-  if (areFigures || !CONTACT.test(line.text)) return false;
-  return words.of(nearest) <= MAX_CONTACT_WORDS && areInBox(nearest, line);
+  if (areFigures || !CONTACT.test(line.text) || findDate(line.text)) return false;
+  const isShortAbove = words.of(nearest) <= MAX_CONTACT_WORDS;
+  return nearest.path.parent === line.path.parent || (isShortAbove && areInBox(nearest, line));
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
