@@ -60,6 +60,17 @@ describe.each(browsersFor('chromium'))("the reader view's keys in %s", (name) =>
     await until('it has scrolled to the top', async () => (await top()) === 0);
   });
 
+  test('select the article, from its title to its end', async () => {
+    await browser.typeKey('Control+a');
+    const [words, paragraph] = await reader.read<string[]>(
+      `[(root.getSelection?.() ?? getSelection()).toString(), [...root.querySelectorAll('article p')].at(-1).innerText]`,
+    );
+    expect(words).toContain('The slow work of a mussel bed');
+    expect(words).toContain(paragraph);
+    // Otherwise colours are offered for it.
+    await reader.read(`((root.getSelection?.() ?? getSelection()).removeAllRanges(), null)`);
+  });
+
   test('change the size of the text and the theme', async () => {
     const size = `parseFloat(getComputedStyle(root.querySelector('article')).fontSize)`;
     const before = await reader.read<number>(size);

@@ -2,6 +2,7 @@
  * The controls around the article: the bar with its panels, the player for reading aloud, the indicators, the viewer of
  * images, and the keys.
  */
+import { selectionInTree } from '../../platform/frame-documents';
 import { message } from '../../platform/i18n';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
@@ -20,6 +21,7 @@ import {
   type ReaderKey,
   readerKeyOf,
   SCROLL_KEYS,
+  selectsAll,
   settingsAfter,
 } from './reader-keys';
 import { missingFont } from './reader-settings';
@@ -109,6 +111,13 @@ export class ReaderControls {
       const focused = focusedElement();
       // A closed panel leaves the focus on its button, from where no key would scroll the text.
       if (SCROLL_KEYS.has(event.key) && this.bar.contains(focused)) this.view.focus({ preventScroll: true });
+      // The browser would select the page, which is out of reach under the view.
+      if (selectsAll(event, focused) && !this.keys.open) {
+        event.preventDefault();
+        const { article } = this;
+        const selection = selectionInTree(article.getRootNode() as ShadowRoot) ?? getSelection();
+        selection?.setBaseAndExtent(article, 0, article, article.childNodes.length);
+      }
       const key = readerKeyOf(event, focused);
       if (!key || (this.keys.open && key !== 'help')) return;
       event.preventDefault();

@@ -42,11 +42,20 @@ export function readerKeyOf(event: KeyboardEvent, focused: Element | null): Read
   const sign = SIGNS[event.key];
   if (sign) return sign;
   if (event.shiftKey) return null;
-  // A keyboard without Latin letters has the key of the same place.
-  const isLatin = /^[a-z]$/i.test(event.key);
-  const letter = isLatin ? event.key.toLowerCase() : /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
+  const letter = letterOf(event);
   return (letter && LETTERS[letter]) || null;
 }
+
+/** The Latin letter of a key. A keyboard without Latin letters has the key of the same place. */
+const letterOf = ({ key, code }: KeyboardEvent): string | undefined =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
+
+/** True for the browser's key that selects everything, unless it is pressed where text is written. */
+export const selectsAll = (event: KeyboardEvent, focused: Element | null): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !(event.altKey || event.shiftKey) &&
+  letterOf(event) === 'a' &&
+  !focused?.matches(WRITES);
 
 /** The settings that a key changes; null when it changes none. */
 export function settingsAfter(key: ReaderKey, settings: ReaderSettings): Partial<ReaderSettings> | null {
