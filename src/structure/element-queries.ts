@@ -108,8 +108,9 @@ export class RunningText {
    * text alone and adjoins an inline element.
    */
   holdsCustom(element: Element): boolean {
+    if (!localName(element).includes('-')) return false;
     const parent = parentNode(element);
-    if (parent === null || !localName(element).includes('-')) return false;
+    if (parent === null) return false;
     const { hasText, adjoining } = this.childrenOf(parent);
     return hasText || (adjoining.has(element) && holdsTextAlone(element));
   }
