@@ -29,8 +29,9 @@ export function* findLiveUpdates(
   const updates = jsonLd.flatMap((node) => objectsIn(node, UPDATE_PROPERTY));
   if (updates.length === 0 && !groups.some(([{ from }]) => isMarked(blocks[from]))) return [];
   const headlines = new Set(updates.flatMap((update) => textsOf(update, 'headline', [])).map(normalise));
-  const words = sumsOf(wordCounts(blocks));
-  const headlineWords = sumsWhere(wordCounts(blocks), (i) => headlines.has(normalise(blocks[i].text)));
+  const counts = wordCounts(blocks);
+  const words = sumsOf(counts);
+  const headlineWords = sumsWhere(counts, (i) => headlines.has(normalise(blocks[i].text)));
   // A list of them says little else than the headlines.
   const isUpdate = (entry: Stretch) =>
     isMarked(blocks[entry.from]) ||

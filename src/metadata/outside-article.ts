@@ -31,8 +31,9 @@ export function isOutsideArticle(node: Element): boolean {
     const tag = localName(element);
     if (OUTSIDE_TAGS.has(tag)) return true;
     if (tag === 'body' || tag === 'main') return false;
-    if (BOILERPLATE.test(classAndId(element)) || FACT_BOX.test(classAndId(element))) return true;
-    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
+    const names = classAndId(element);
+    if (BOILERPLATE.test(names) || FACT_BOX.test(names)) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(names)) return true;
     if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
   }
   return false;
