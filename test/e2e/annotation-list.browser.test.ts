@@ -183,6 +183,18 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await options.says('outcome', /^$/);
   });
 
+  test('brings back one after the other when several were removed', async () => {
+    await options.click('[data-id=one] .remove');
+    await shows(/printed/, /Boats/);
+    await options.click('[data-id=three] .remove');
+    await shows(/printed/);
+    await options.click('#undo');
+    await shows(/printed/, /Boats/);
+    await options.click('#undo');
+    await shows(/printed/, /ships/, /Boats/);
+    expect(await browser.evaluate(() => document.getElementById('undo')!.hidden)).toBe(true);
+  });
+
   longTest(
     'stays where it is scrolled to when one is removed, and goes to it when it is brought back',
     async () => {

@@ -44,8 +44,8 @@ const undo = byId<HTMLButtonElement>('undo');
 
 let pages: readonly AnnotatedPage[] = [];
 let shownCount = STEP;
-/** Restores the annotation that was removed last. @returns its id */
-let restore: (() => Promise<string>) | null = null;
+/** Functions that restore the annotations removed since the list was opened, the last of them first. */
+const removals: (() => Promise<string>)[] = [];
 
 const chosen = (): readonly AnnotatedPage[] =>
   filterPages(pages, { words: words.value, site: site.value, colour: colour.value });
@@ -59,13 +59,12 @@ const actions: EntryActions = {
   },
   async remove({ url, title }, annotation) {
     await removeAnnotation(url, annotation.id);
-    restore = async () => {
+    removals.unshift(async () => {
       await addAnnotation(url, title, annotation);
       return annotation.id;
-    };
+    });
     await showChanged(annotation.id);
     showOutcome('outcome', message('annotateRemoved'));
-    undo.hidden = false;
     undo.focus();
   },
 };
@@ -74,7 +73,6 @@ const entryOf = (id: string): HTMLElement | null => document.querySelector(`li[d
 
 /** Shows a change of one annotation here and in all tabs; notes that the user is writing stay. */
 async function showChanged(id: string): Promise<void> {
-  undo.hidden = true;
   reloadAnnotatedPages();
   pages = await loadAnnotatedPages();
   const entry = entryOf(id);
@@ -108,6 +106,7 @@ function show(): void {
 
 function showCounts(count: number): void {
   byId('more').hidden = count <= shownCount;
+  undo.hidden = removals.length === 0;
   byId('count').textContent = count > 0 ? message('annotationsCount', formatNumber(count)) : '';
   const none = byId('none');
   none.hidden = count > 0;
@@ -127,7 +126,6 @@ const load = async (): Promise<void> => showPages(await loadAnnotatedPages());
 
 /** Shows a change of many annotations here and in all tabs. */
 async function showAllChanged(): Promise<void> {
-  undo.hidden = true;
   await load();
   reloadAnnotatedPages();
 }
@@ -175,12 +173,13 @@ byId('more').addEventListener('click', () => {
   show();
 });
 undo.addEventListener('click', async () => {
-  const id = await restore?.();
-  restore = null;
+  const id = await removals.shift()?.();
   showOutcome('outcome', '');
   await showAllChanged();
-  const restored = id && entryOf(id)?.querySelector('button');
-  (restored || words).focus();
+  const restored = id ? entryOf(id) : null;
+  restored?.scrollIntoView({ block: 'nearest' });
+  // The next press brings back the one that was removed before.
+  if (undo.hidden) (restored?.querySelector('button') ?? words).focus();
 });
 byId('export').addEventListener('click', async () => {
   const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | keyof typeof BOOKS;
@@ -208,6 +207,7 @@ startStoredData({
   question: 'annotationsEraseSure',
   async erase() {
     await eraseAnnotations();
+    removals.length = 0;
     showOutcome('outcome', message('annotationsErased'));
     await showAllChanged();
     byId('none').focus();
