@@ -244,6 +244,22 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
     expect(badges).toEqual(badges.map(() => badges[0]));
   });
 
+  test('scrolls to the highlight when all of it is below the window, not when it is above', async () => {
+    const above = '<body><header style="height: 1500px">';
+    const html = pageCase('article').html.replace('<body>', `${above}</header>`);
+    const footer = '<footer style="height: 3000px"></footer></body>';
+    const scroll = () => browser.evaluate(() => scrollY);
+    await browser.visit(pages.add('below', html));
+    await highlightByKeys(browser);
+    await until('it has scrolled', async () => (await scroll()) > 700);
+    await browser.visit(pages.add('above', html.replace('</body>', footer)));
+    await browser.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    const before = await scroll();
+    await highlightByKeys(browser);
+    await pause(200);
+    expect(await scroll()).toBe(before);
+  });
+
   longTest('switches on and off repeatedly by the shortcut alone', async () => {
     const { html } = pageCase('forum');
     await browser.visit(pages.add('toggled', html));

@@ -11,6 +11,7 @@ import { unregister } from '../highlight/registry';
 import { contentSpans } from '../highlight/spans';
 import { registryOf, selectionIn } from '../platform/frame-documents';
 import type { PageReading } from '../session/page-reading';
+import { scrollToBlock } from '../session/scroll-to-block';
 
 /** A page that was read, with the marks of its lines. */
 export interface MarkedPage {
@@ -69,20 +70,13 @@ export function clearPageMarks(): void {
   for (const name of NEW_NAMES) unregister(name);
 }
 
-/** Share of the window that a paragraph may fill to be shown in its middle. */
-const MAX_CENTRED = 0.6;
-
 /** Scrolls a passage into view, and lets the keyboard go on from there. */
 export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
   const flags = keptBlocksOf(marked, passage.lines);
   const { blocks, document } = marked.reading.page;
   const block = blocks.find(({ visible }, i) => flags[i] && visible);
   if (!block) return;
-  const { element } = block.path;
-  const { innerHeight } = document.defaultView ?? window;
-  const isHigh = element.getBoundingClientRect().height > MAX_CENTRED * innerHeight;
-  // A page can name a field of a form like the method.
-  Element.prototype.scrollIntoView.call(element, { block: isHigh ? 'start' : 'center' });
+  scrollToBlock(block);
   putCaretBefore(block, document);
 }
 

@@ -1,13 +1,19 @@
 /** Serves a page's session to the background and the popup. */
 import { serveScript } from '../messages/messaging';
-import { selectedBlocksOf } from './page-globals';
+import { isPageCovered, selectedBlocksOf } from './page-globals';
+import { scrollToContentBelow } from './scroll-to-block';
 import type { ContentSession } from './session';
 
 /** Answers the calls of background and popup with the session. */
 export function serveSession(session: ContentSession): void {
   serveScript('page', {
     state: () => session.state(),
-    toggle: (sensitivity) => session.toggle(sensitivity),
+    async toggle(sensitivity) {
+      const state = await session.toggle(sensitivity);
+      // Called where no popup is open, which would say that something was found.
+      if (session.reading && !isPageCovered()) scrollToContentBelow(session.reading);
+      return state;
+    },
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     readFrame: (sensitivity) => session.readFrame(sensitivity),

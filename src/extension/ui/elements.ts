@@ -21,6 +21,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** How a view of ours moves to another place, as the user's system prefers it. */
+export const scrollBehaviour = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
 /** True for a point of the window that is in a box, or at most `slack` pixels from it. */
 export const isInBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;

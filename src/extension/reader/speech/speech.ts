@@ -3,6 +3,7 @@
  * of this machine do so, since the text would be sent to any other.
  */
 
+import { scrollBehaviour } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { rangeInSentence, type Sentence, sentencesOf } from './sentences';
 
@@ -175,8 +176,7 @@ export class Speech {
     const { top, bottom } = range.getBoundingClientRect();
     const height = this.view.clientHeight;
     if (top > 80 && bottom < height - 100) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    this.view.scrollBy({ top: top - height * 0.3, behavior });
+    this.view.scrollBy({ top: top - height * 0.3, behavior: scrollBehaviour() });
   }
 
   private showWord(sentence: Sentence, { name, charIndex, charLength }: SpeechSynthesisEvent): void {
