@@ -181,6 +181,29 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     );
   });
 
+  test('are offered by h in the reader view, which says so when nothing is selected', async () => {
+    await storage.set('sync', { settings: { offersColours: false } });
+    await reader.open();
+    await browser.typeKey('h');
+    const said = () => reader.read<string>(`root.querySelector('.status').textContent`);
+    await until('it says so', async () => (await said()) === messages.annotateNothing.message);
+    await selectInReader(browser, reader, 'the first days of June');
+    await browser.typeKey('h');
+    await until('the first colour has the focus', async () => (await reader.focused()) === 'Yellow');
+    await browser.typeKey('Escape');
+    await reader.leave();
+  });
+
+  test('are offered by a bar to which the key Tab leads from the selected text', async () => {
+    await bar.select('the council argued');
+    await bar.becomesOpen();
+    await browser.typeKey('Tab');
+    expect(await bar.focused()).toBe(messages.annotateYellow.message);
+    await browser.typeKey('Enter');
+    await bar.shows({ yellow: 'the council argued' });
+    await bar.leave();
+  });
+
   test.runIf(IS_LONG && name === 'chromium')(
     'differ by the form of their lines in forced colours',
     async () => {

@@ -190,7 +190,9 @@ export class AnnotationBar {
     if (!this.isOpen || event.isComposing) return this.hasFocus;
     const { key } = event;
     const isInText = focusedElement() === this.text;
-    if (key !== 'Escape' && !this.hasFocus) return false;
+    // Tab leads from the selected text into the bar, which is last in the page's own order.
+    const isEntering = key === 'Tab' && !event.shiftKey;
+    if (key !== 'Escape' && !isEntering && !this.hasFocus) return false;
     if (key === 'Escape') this.close();
     else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1);
     else if (isInText && key === 'Enter' && (event.ctrlKey || event.metaKey)) this.close();

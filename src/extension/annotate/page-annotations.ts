@@ -10,6 +10,7 @@ import { callExtension } from '../messages/messaging';
 import { titleOf } from '../platform/frame-documents';
 import { type MessageKey, message } from '../platform/i18n';
 import type { Marks } from '../session/mark-display';
+import { viewText } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
 import type { ContentSession } from '../session/session';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
@@ -127,6 +128,13 @@ export class PageAnnotations implements Marks {
     return true;
   }
 
+  /** Tells the user something, in the view over the page if there is one: a notice would cover the view's controls. */
+  tell(text: string): void {
+    const view = viewText();
+    if (view) view.showMessage(text);
+    else showNotice(text);
+  }
+
   /** Opens the bar for the annotation at a point of the page's window, if there is one. */
   openAt(x: number, y: number): void {
     // The end of a selection is a click too.
@@ -230,7 +238,7 @@ export class PageAnnotations implements Marks {
     if (outcome === 'stored') return;
     const text = message(SAVE_ERRORS[outcome]);
     if (this.bar.isOpen) this.bar.showError(text);
-    else showNotice(text);
+    else this.tell(text);
   }
 }
 

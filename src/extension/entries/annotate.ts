@@ -9,12 +9,8 @@ import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
-import { isPlainKey } from '../ui/page-guard';
-import { showNotice } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
-/** Key that offers the colours in the reader view. */
-const KEY = 'h';
 /** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
 
@@ -34,6 +30,10 @@ class PageAnnotator {
   start(): void {
     const { annotations, display } = this;
     const { bar } = annotations;
+    const annotateSelection = async () => {
+      await display.show();
+      if (!annotations.offer(true)) annotations.tell(message('annotateNothing'));
+    };
     sharedAnnotator.publish({
       host: bar.host,
       closeBar: () => bar.close(),
@@ -42,16 +42,12 @@ class PageAnnotator {
         bar.close();
         display.articleChanged();
       },
-      handleKey: (event) => {
-        if (bar.handleKey(event)) return true;
-        if (event.key !== KEY || event.shiftKey || !isPlainKey(event)) return false;
-        return annotations.offer(true);
-      },
+      handleKey: (event) => bar.handleKey(event),
+      annotateSelection,
     });
     serveScript('annotate', {
       annotateSelection: async () => {
-        await display.show();
-        if (!annotations.offer(true)) showNotice(message('annotateNothing'));
+        await annotateSelection();
         return 'shown';
       },
       reloadAnnotations: async () => {

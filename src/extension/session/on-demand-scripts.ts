@@ -49,6 +49,14 @@ export function loadWhenSelected(
   watchSelection(load, signal, selectable);
 }
 
+/** Has the script of annotations offer the colours for the selected text, or say that none is selected. */
+export function annotateSelection(): void {
+  loadShared(sharedAnnotator, 'annotate')
+    .then((annotator) => annotator.annotateSelection())
+    // The extension may be gone.
+    .catch(() => {});
+}
+
 /** Loads the script that marks what is new if the page is watched. */
 export function loadNews(): void {
   if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});

@@ -84,6 +84,8 @@ export interface Annotator extends PageMarker {
   readonly host: Element;
   /** Closes the colours, and saves the note; does nothing when they are closed. */
   closeBar(): void;
+  /** Offers the colours for the selected text, or says that none is selected. */
+  annotateSelection(): Promise<void>;
 }
 
 /** Published by the script of annotations. */
@@ -106,6 +108,8 @@ export interface ViewText {
   reading(): PageReading;
   /** The range that is selected in the article. */
   selectedRange(): AbstractRange | null;
+  /** Shows a short message where it covers none of the view's controls. */
+  showMessage(text: string): void;
 }
 
 /** A view over the page: the reader view or the correction mode. */

@@ -32,6 +32,8 @@ export interface ReaderControlEvents {
   changed(change: Partial<ReaderSettings>, isFinal: boolean): void;
   /** Called when a panel opens or closes, which changes the space for the text. */
   panelToggled(): void;
+  /** Called when the user asks for the colours of the selected text. */
+  annotate(): void;
   close(): void;
 }
 
@@ -149,6 +151,7 @@ export class ReaderControls {
     if (change) this.events.changed(change, true);
     if (change?.theme) this.status.show(themeName(change.theme));
     if (key === 'help') this.toggleKeys();
+    else if (key === 'annotate') this.events.annotate();
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
     else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
   }

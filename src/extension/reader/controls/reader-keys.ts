@@ -2,11 +2,20 @@
 import { namesIn } from '../../../dom/collections';
 import { type MessageKey, message } from '../../platform/i18n';
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../settings/settings-schema';
-import { make } from '../../ui/elements';
+import { make, scrollBehaviour } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from './toolbar';
 
-export type ReaderKey = 'down' | 'up' | 'next' | 'previous' | 'larger' | 'smaller' | 'theme' | 'help';
+export type ReaderKey =
+  | 'down'
+  | 'up'
+  | 'next'
+  | 'previous'
+  | 'larger'
+  | 'smaller'
+  | 'theme'
+  | 'annotate'
+  | 'help';
 
 const LETTERS: Readonly<Record<string, ReaderKey>> = {
   j: 'down',
@@ -14,6 +23,7 @@ const LETTERS: Readonly<Record<string, ReaderKey>> = {
   n: 'next',
   p: 'previous',
   t: 'theme',
+  h: 'annotate',
 };
 /** Signs. The equals sign counts as the plus on its key, so that no Shift is needed. */
 const SIGNS: Readonly<Record<string, ReaderKey>> = {
@@ -94,8 +104,7 @@ export class KeyScroll {
     const target = Math.max(0, Math.min(scrollHeight - clientHeight, wanted));
     if (target === scrollTop) return;
     this.target = target;
-    const prefersNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.view.scrollTo({ top: target, behavior: prefersNoMotion ? 'instant' : 'smooth' });
+    this.view.scrollTo({ top: target, behavior: scrollBehaviour() });
   }
 }
 

@@ -5,7 +5,12 @@ import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
 import { callExtension } from '../../messages/messaging';
 import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
-import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../../session/on-demand-scripts';
+import {
+  annotateSelection,
+  loadNews,
+  loadStoredAnnotations,
+  loadWhenSelected,
+} from '../../session/on-demand-scripts';
 import { openInstead, pageMarkers, resultOf } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
@@ -153,6 +158,7 @@ export class ArticleView {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       changed: reportChange,
       handleKey: (event) => pageMarkers().some((marker) => marker.handleKey(event)),
+      annotate: annotateSelection,
       storedPosition,
       storePosition: (now) => {
         callExtension('storeReadingPosition', href, now).catch(() => {});
@@ -175,7 +181,11 @@ export class ArticleView {
       isOpen: () => this.shownReader === reader,
       isLive: false,
       layOutPage: () => reader.layOutPage(),
-      text: { ...reader.text, reading: () => this.shownReading! },
+      text: {
+        ...reader.text,
+        reading: () => this.shownReading!,
+        showMessage: (text: string) => reader.showMessage(text),
+      },
       selected: ({ page, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, selection, { corrections })).blocks;
         return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));

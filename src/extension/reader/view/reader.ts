@@ -43,6 +43,8 @@ export interface ReaderPage {
   changed(): void;
   /** Offers a key to the annotations. @returns true when they have taken it */
   handleKey(event: KeyboardEvent): boolean;
+  /** Offers the colours for the selected text, or says that none is selected. */
+  annotate(): void;
   /** Line at which the user stopped reading; null when that is not known. */
   readonly storedPosition: ReadingPosition | null;
   /** Remembers where the user is reading; null forgets it. */
@@ -75,6 +77,7 @@ export class Reader {
         if (change.font || change.ownFont) this.controls.reportMissingFont(this.settings.current);
       },
       panelToggled: () => this.enableScrolling(),
+      annotate: () => this.page.annotate(),
       close: () => this.leave(),
     },
     this.end.signal,
@@ -142,9 +145,8 @@ export class Reader {
     });
     // Otherwise no key would scroll any more.
     if (hasFocus) this.view.focus({ preventScroll: true });
-    for (const element of [this.dialog, this.view]) {
+    for (const element of [this.dialog, this.view])
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
-    }
     this.controls.showContents(written.entries, metadata.lang);
     if (!this.host.isConnected) return;
     this.updateProgress();
@@ -201,7 +203,7 @@ export class Reader {
   }
 
   /** The article, as annotations are shown and made in it. */
-  get text(): Omit<ViewText, 'reading'> {
+  get text(): Omit<ViewText, 'reading' | 'showMessage'> {
     return {
       root: this.root,
       article: this.article,
