@@ -89,7 +89,7 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
     await browser.visit(pages.add('page', pageCase('article').html));
     await popup.open();
     expect(await popup.read(MOVED)).toBe('');
-    expect(await popup.read('document.body.offsetHeight')).toBe('495');
+    expect(await popup.read('document.body.offsetHeight')).toBe('469');
     const lines = `[...document.querySelectorAll('.site > span')].map((name) => Math.round(name.offsetHeight / 20))`;
     expect(await popup.read(`${lines}.join()`)).toBe('1,1,1');
     await browser.closePopup();

@@ -8,7 +8,6 @@ const on = {
   sensitivity: 0,
   without: ['captions', 'images'],
   engine: 'leaflight',
-  milliseconds: 3.2,
   adjustable: true,
   isDoubtful: false,
   inFrame: false,
@@ -52,7 +51,6 @@ describe('isPageState', () => {
     { phase: 'refused', why: 'it hides' },
     { ...on, inFrame: 'no' },
     { ...on, sensitivity: 2 },
-    { ...on, milliseconds: Infinity },
   ])('returns false when the value is %j', (value) => {
     expect(isPageState(value)).toBe(false);
   });

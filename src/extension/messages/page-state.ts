@@ -53,11 +53,8 @@ export interface HighlightSummary {
    * True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right.
    */
   readonly isDoubtful: boolean;
-  /** Name of the engine that labelled the page, and the backend that it ran on, if it reports one. */
+  /** Name of the engine that labelled the page. */
   readonly engine: string;
-  readonly backend?: string;
-  /** Milliseconds from the start of reading until the highlight is shown. */
-  readonly milliseconds: number;
   /** True when the text is in a frame of the page. */
   readonly inFrame: boolean;
 }
@@ -134,8 +131,6 @@ export function isPageState(value: unknown): value is PageState {
     typeof value.adjustable === 'boolean' &&
     typeof value.isDoubtful === 'boolean' &&
     typeof value.engine === 'string' &&
-    (value.backend === undefined || typeof value.backend === 'string') &&
-    isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER) &&
     typeof value.inFrame === 'boolean'
   );
 }

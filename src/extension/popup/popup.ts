@@ -1,6 +1,5 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
-import { backendName } from '../../model/backends/backend-names';
 import { callScript, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
@@ -10,7 +9,6 @@ import { injectAndCall, injectionErrorOf, unreachable } from '../platform/inject
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
-import { make } from '../ui/elements';
 import { byId, PROGRESS_DELAY_MS } from '../ui/extension-page';
 import { offerChoice, offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
@@ -21,8 +19,6 @@ const toggle = byId<HTMLInputElement>('switch');
 const status = byId('status');
 const result = byId('result');
 const slider = byId<HTMLInputElement>('sensitivity');
-
-const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 
 function statusText(state: PageState): string {
   switch (state.phase) {
@@ -38,17 +34,9 @@ function statusText(state: PageState): string {
   }
 }
 
-/**
- * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding
- * text runs from right to left.
- */
-function showEngine(engine: string | undefined, time?: string, backend?: string): void {
-  const isOwn = engine === DEFAULT_ENGINE;
-  const texts = isOwn ? [time && message('popupFound', time)] : [engine, time];
-  const isolates = texts.flatMap((text) => (text ? [make('bdi', {}, text)] : []));
-  const line = byId('engine');
-  line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
-  line.title = isOwn && backend ? `${message('optionsEngineOwn')} · ${backendName(backend)}` : '';
+/** Names the engine if it is another than Leaflight's own. */
+function showEngine(engine: string | undefined): void {
+  byId('engine').textContent = engine === DEFAULT_ENGINE ? '' : (engine ?? '');
 }
 
 /**
@@ -89,8 +77,8 @@ function show(state: PageState): void {
   byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   showWatching(state.phase === 'on');
   focusSwitch();
+  showEngine('engine' in state ? state.engine : undefined);
   if (state.phase === 'on') showHighlight(state);
-  else showEngine('engine' in state ? state.engine : undefined);
 }
 
 /** Shows how much of the page is highlighted, and what can be changed about that. */
@@ -102,7 +90,6 @@ function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
   byId('words').textContent = formatNumber(state.words);
   byId('correct').hidden = state.inFrame;
   showParts(state.without);
-  showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.backend);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;

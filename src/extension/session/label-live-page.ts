@@ -64,7 +64,6 @@ export class LivePageLabeller {
     before?: PageReading,
     acceptsNothing = false,
   ): Promise<PageReading | NothingToShow> {
-    const start = performance.now();
     const { environment } = this;
     const viewer = environment.viewer();
     if (viewer) return { phase: 'refused', ...(viewer === 'pdf' && { why: viewer }) };
@@ -74,7 +73,7 @@ export class LivePageLabeller {
       const loading = this.loadChoices(before);
       const [engine, page] = await Promise.all([this.engine.load(), environment.readPage(runTask)]);
       if (page.blocks.length === 0) return await this.nothingOn(page, runTask, before);
-      const { name, backend } = engine;
+      const { name } = engine;
       // A script that only rewrites the address may have replaced the page.
       if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
         await environment.corrections.load();
@@ -87,9 +86,8 @@ export class LivePageLabeller {
       const labelled = await runTask(labelPage(page, prediction, choices));
       if (isUnchosen({ ...labelled, corrections }) && !acceptsNothing)
         return await this.nothingOn(page, runTask, before, name);
-      const milliseconds = performance.now() - start;
       const words = wordCounts(page.blocks);
-      const run = { page, words, prediction, engine: name, backend, milliseconds };
+      const run = { page, words, prediction, engine: name };
       return { ...run, ...choices, ...labelled };
     } finally {
       this.readings--;

@@ -18,9 +18,6 @@ export interface PageReading extends PageLabels {
   readonly words: Uint32Array;
   readonly prediction: PagePrediction;
   readonly engine: string;
-  /** Backend that the engine ran on, if it reports one. */
-  readonly backend?: string;
-  readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
   /** Preferences learnt from the user's corrections of other pages; null where there are none. */
@@ -50,7 +47,7 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
  * the visible text.
  */
 export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame'> {
-  const { page, words, engine, backend, milliseconds, sensitivity } = reading;
+  const { page, words, engine, sensitivity } = reading;
   const { kept } = reading.selection;
   let keptWords = 0;
   let keptVisibleWords = 0;
@@ -67,8 +64,7 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
   // A page that was corrected has been checked.
   const isDoubtful =
     reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
-  const run = { engine, backend, milliseconds };
-  return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...run };
+  return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, engine };
 }
 
 /** Checks if a page has no content, neither found nor chosen by the user. */

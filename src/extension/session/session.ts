@@ -228,7 +228,6 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Highlights the page; if that fails, the page is left as it was. */
   private async run({ sensitivity, signal, acceptsNothing, labelled, ...run }: Run): Promise<PageState> {
-    const start = performance.now();
     const runTask = run.runTask ?? this.labeller.taskRunner(signal);
     try {
       const labelling = this.labeller.label(sensitivity, runTask, undefined, acceptsNothing);
@@ -240,9 +239,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       const prepared = Promise.resolve().then(() => this.highlight.prepare(found, runTask));
       const [showPrepared] = await Promise.all([prepared, tinted]);
       if (signal.aborted) return this.currentState;
-      const reading = { ...found, milliseconds: performance.now() - start };
-      this.currentReading = reading;
-      return this.show(reading, showPrepared);
+      this.currentReading = found;
+      return this.show(found, showPrepared);
     } catch (error) {
       if (signal.aborted) return this.currentState;
       console.error('Leaflight:', error);
@@ -268,8 +266,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (signal.aborted || 'phase' in grown) return this.currentState;
       const showPrepared = await this.highlight.prepare(grown, runTask);
       if (signal.aborted) return this.currentState;
-      const { sensitivity, without, milliseconds } = before;
-      const reading = { ...grown, sensitivity, without, milliseconds };
+      const { sensitivity, without } = before;
+      const reading = { ...grown, sensitivity, without };
       this.currentReading = reading;
       // Other labels mean that the user has moved the slider, chosen parts or corrected a block meanwhile.
       return before.labels === labels ? this.show(reading, showPrepared) : this.relabel();
