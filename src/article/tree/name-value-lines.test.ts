@@ -17,3 +17,18 @@ it('lines stay apart when there are fewer facts, a value is long or announces mo
   apart(row('Ann:', 'It floats. '.repeat(9)) + row('Bo:', 'Yes.') + row('Cy:', 'No.'));
   apart('<p>Colours:</p><p>Dark:</p><p>black</p><p>Light:</p><p>white</p>');
 });
+
+it('a number and the text that goes on after it become one line, the only one of an entry', () => {
+  const amount = (number: string, text: string) => `<li>${row(number, text)}</li>`;
+  expect(html(`<ul>${amount('1½', 'cups of <b>flour</b>')}${amount('¼', 'teaspoon salt')}</ul>`)).toBe(
+    '<ul><li>1½ cups of <b>flour</b></li><li>¼ teaspoon salt</li></ul>',
+  );
+  expect(html(`${row('3', 'sprigs thyme')}<p>Salt</p>`)).toBe('<p>3 sprigs thyme</p><p>Salt</p>');
+  expect(html(`<p>Fat</p>${row('31', 'g')}${row('48', '%')}`)).toBe('<p>Fat</p><p>31 g</p><p>48 %</p>');
+});
+
+it('a number stays apart from a sentence, which it may only count, and from a long text', () => {
+  const apart = (source: string) => expect(html(source)).not.toMatch(/\d \w/);
+  apart(row('1', 'Heat the oven.') + row('2', 'Melt the butter.'));
+  apart(row('153', `and the boat ${'went on and '.repeat(9)} came back.`));
+});

@@ -1,4 +1,7 @@
-/** Facts that a page shows in two lines, a name with a colon and its value: three or more of them get one line each. */
+/**
+ * Facts that a page shows in two lines get one line each: a name with a colon and its value, where three or more
+ * follow each other, and a number with the text that goes on after it, as the amount of an ingredient.
+ */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { COLON_END } from '../../structure/text-patterns';
@@ -20,11 +23,27 @@ function joinAmong(parent: Root | Element): void {
   for (let i = 0; i < children.length; ) {
     let end = i;
     while (isFact(children.slice(end, end + 2))) end += 2;
-    const isRow = end - i >= 2 * MIN_FACTS;
+    const hasAmount = isAmount(children[i], children[i + 1]);
+    if (hasAmount) end = i + 2;
+    const isRow = hasAmount || end - i >= 2 * MIN_FACTS;
     if (!isRow) end = Math.max(i + 1, end);
     for (; i < end; i += isRow ? 2 : 1) lines.push(isRow ? joined(children.slice(i, i + 2)) : children[i]);
   }
-  if (lines.length < children.length) parent.children = lines;
+  if (lines.length === children.length) return;
+  const [line] = lines;
+  // The only line of an entry is its text.
+  parent.children = lines.length === 1 && isElement(parent, 'li') ? (line as Element).children : lines;
+}
+
+const NUMBER = /^\s*[\p{Nd}\p{No}][\p{Nd}\p{No}\s.,/⁄–-]{0,10}$/u;
+/** Text that goes on after a number: in lower case, or the sign for its hundredth. */
+const GOES_ON = /^\s*(?:\p{Ll}|%\s*$)/u;
+
+/** True for two paragraphs, a number and a short text that goes on after it: `3`, `cups of flour`. */
+function isAmount(number: ElementContent, text: ElementContent | undefined): boolean {
+  if (!isElement(number, 'p') || !isElement(text, 'p') || !NUMBER.test(hastText(number))) return false;
+  const after = hastText(text);
+  return GOES_ON.test(after) && wordsOf(after).length <= MAX_VALUE_WORDS;
 }
 
 /** True for two paragraphs, a short name with a colon and a short value. */
