@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { runSync } from '../../../scheduler';
-import { markAttributedQuotes, markStandfirst, tileLeadPictures } from './decorate';
+import { markAttributedQuotes, markPostHeads, markStandfirst, tileLeadPictures } from './decorate';
 
 const { written } = inJsdom();
 
@@ -23,6 +23,16 @@ it.each([
     expect(isMarked(inside)).toBe(marked);
   },
 );
+
+it('markPostHeads marks the lines that begin with an author, not those that only begin in bold', () => {
+  const article = written(
+    '<p><strong>Ines</strong> · May 3 · ▲ 7</p><p><strong>Tides</strong> turn.</p><p>By <strong>Ines</strong> · May 3</p>',
+  );
+  runSync(markPostHeads(article));
+  expect([...article.querySelectorAll('.post-head')].map(({ textContent }) => textContent)).toEqual([
+    'Ines · May 3 · ▲ 7',
+  ]);
+});
 
 const picture = '<p><img src="https://x.example/1.jpg"></p>';
 it.each([

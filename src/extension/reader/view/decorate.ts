@@ -20,6 +20,7 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   yield* cleanHeadings(article);
   yield* formatLists(article);
   yield* markAttributedQuotes(article);
+  yield* markPostHeads(article);
   yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');
@@ -81,6 +82,17 @@ export function* markAttributedQuotes(article: DocumentFragment): IncrementalTas
     (quote) => {
       const [outer, line] = [quote.parentElement, quote.previousElementSibling];
       if (SAYS_WHOSE.test(line?.textContent ?? '')) outer?.classList.add('attributed');
+    },
+  );
+}
+
+/** Marks the first lines of posts, which the article begins with the author: `**Ann** · May 3 · ▲ 7`. */
+export function* markPostHeads(article: DocumentFragment): IncrementalTask<void> {
+  yield* visitEach(
+    article.querySelectorAll('p > strong:first-child'),
+    ({ previousSibling, nextSibling, parentElement }) => {
+      if (!previousSibling && nextSibling?.nodeValue?.startsWith(' · '))
+        parentElement?.classList.add('post-head');
     },
   );
 }
