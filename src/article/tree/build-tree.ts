@@ -26,6 +26,7 @@ import { dropEmptyColumns } from './empty-columns';
 import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
 import { joinNamesToValues } from './name-value-lines';
+import { numberEntries } from './numbered-entries';
 import { decodeEmail } from './page-links';
 import { makeFigures } from './picture-captions';
 import type { SelectedElements } from './select-elements';
@@ -94,6 +95,7 @@ class TreeBuilder {
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* dropEmptyColumns(root);
     yield* makeLists(root);
+    yield* numberEntries(root);
     yield* joinNamesToValues(root);
     joinByline(root);
     return root;

@@ -23,6 +23,9 @@ it('a number and the text that goes on after it become one line, the only one of
   expect(html(`<ul>${amount('1½', 'cups of <b>flour</b>')}${amount('¼', 'teaspoon salt')}</ul>`)).toBe(
     '<ul><li>1½ cups of <b>flour</b></li><li>¼ teaspoon salt</li></ul>',
   );
+  expect(html(`<ul>${amount('650 g', 'kyllingfileter')}${amount('2 ss', 'honning')}</ul>`)).toBe(
+    '<ul><li>650 g kyllingfileter</li><li>2 ss honning</li></ul>',
+  );
   expect(html(`${row('3', 'sprigs thyme')}<p>Salt</p>`)).toBe('<p>3 sprigs thyme</p><p>Salt</p>');
   expect(html(`<p>Fat</p>${row('31', 'g')}${row('48', '%')}`)).toBe('<p>Fat</p><p>31 g</p><p>48 %</p>');
 });
@@ -30,5 +33,6 @@ it('a number and the text that goes on after it become one line, the only one of
 it('a number stays apart from a sentence, which it may only count, and from a long text', () => {
   const apart = (source: string) => expect(html(source)).not.toMatch(/\d \w/);
   apart(row('1', 'Heat the oven.') + row('2', 'Melt the butter.'));
+  expect(html(row('azeite', '1 kg') + row('cebola', '2 unid.'))).not.toContain('1 kg c');
   apart(row('153', `and the boat ${'went on and '.repeat(9)} came back.`));
 });

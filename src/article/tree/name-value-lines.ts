@@ -20,10 +20,11 @@ export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEac
 function joinAmong(parent: Root | Element): void {
   const children = parent.children as ElementContent[];
   const lines: ElementContent[] = [];
+  const isPair = isElement(parent, 'li') && children.length === 2;
   for (let i = 0; i < children.length; ) {
     let end = i;
     while (isFact(children.slice(end, end + 2))) end += 2;
-    const hasAmount = isAmount(children[i], children[i + 1]);
+    const hasAmount = isAmount(children[i], children[i + 1], isPair);
     if (hasAmount) end = i + 2;
     const isRow = hasAmount || end - i >= 2 * MIN_FACTS;
     if (!isRow) end = Math.max(i + 1, end);
@@ -36,13 +37,19 @@ function joinAmong(parent: Root | Element): void {
 }
 
 const NUMBER = /^\s*[\p{Nd}\p{No}][\p{Nd}\p{No}\s.,/⁄–-]{0,10}$/u;
+const NUMBER_AND_UNIT = /^\s*[\p{Nd}\p{No}][\p{Nd}\p{No}\s.,/⁄–-]{0,10}(?:\p{L}{1,12}\.?)?\s*$/u;
 /** Text that goes on after a number: in lower case, or the sign for its hundredth. */
 const GOES_ON = /^\s*(?:\p{Ll}|%\s*$)/u;
 
-/** True for two paragraphs, a number and a short text that goes on after it: `3`, `cups of flour`. */
-function isAmount(number: ElementContent, text: ElementContent | undefined): boolean {
-  if (!isElement(number, 'p') || !isElement(text, 'p') || !NUMBER.test(hastText(number))) return false;
-  const after = hastText(text);
+/**
+ * True for two paragraphs, a number and a short text that goes on after it: `3`, `cups of flour`.
+ * @param isPair true when they are all of an entry: the number may then have a unit, which elsewhere may belong to the
+ *   text before
+ */
+function isAmount(number: ElementContent, text: ElementContent | undefined, isPair: boolean): boolean {
+  if (!isElement(number, 'p') || !isElement(text, 'p')) return false;
+  const [amount, after] = [number, text].map(hastText);
+  if (!(isPair ? NUMBER_AND_UNIT : NUMBER).test(amount)) return false;
   return GOES_ON.test(after) && wordsOf(after).length <= MAX_VALUE_WORDS;
 }
 
