@@ -8,8 +8,6 @@ export interface Engine {
   readonly name: string;
   /** Loads weights and prepares the backend. Calling it again announces that a page will follow soon. */
   load(): Promise<void>;
-  /** Name of the backend in use, once loaded: `webgl`, `wasm` or `arrays`; absent for engines without one. */
-  readonly backend?: string;
   /**
    * Predicts P(content) of each text block; `labelPage()` makes labels of it.
    * @param runTask runner of interruptible work; by default it runs to the end at once

@@ -57,10 +57,6 @@ export class LeaflightEngine implements Engine {
     return this.classifier;
   }
 
-  get backend(): string | undefined {
-    return this.loaded?.backend;
-  }
-
   async load(): Promise<void> {
     this.loaded = await this.ready();
     this.loaded.prepare?.();

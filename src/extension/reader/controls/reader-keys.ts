@@ -6,27 +6,9 @@ import { make, scrollBehaviour } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from './toolbar';
 
-export type ReaderKey =
-  | 'down'
-  | 'up'
-  | 'next'
-  | 'previous'
-  | 'larger'
-  | 'smaller'
-  | 'theme'
-  | 'annotate'
-  | 'help';
-
-const LETTERS: Readonly<Record<string, ReaderKey>> = {
-  j: 'down',
-  k: 'up',
-  n: 'next',
-  p: 'previous',
-  t: 'theme',
-  h: 'annotate',
-};
+const LETTERS = { j: 'down', k: 'up', n: 'next', p: 'previous', t: 'theme', h: 'annotate' } as const;
 /** Signs. The equals sign counts as the plus on its key, so that no Shift is needed. */
-const SIGNS: Readonly<Record<string, ReaderKey>> = {
+const SIGNS = {
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
@@ -34,7 +16,11 @@ const SIGNS: Readonly<Record<string, ReaderKey>> = {
   '?': 'help',
   '؟': 'help',
   '？': 'help',
-};
+} as const;
+export type ReaderKey = (typeof LETTERS)[keyof typeof LETTERS] | (typeof SIGNS)[keyof typeof SIGNS];
+
+const meaningIn = (keys: Readonly<Record<string, ReaderKey>>, key = ''): ReaderKey | null =>
+  keys[key] ?? null;
 
 /** Keys by which the browser scrolls the element that has the focus. */
 export const SCROLL_KEYS = namesIn('ArrowDown ArrowUp PageDown PageUp Home End');
@@ -49,11 +35,7 @@ const WRITES = 'input[type="text"], textarea, select, [contenteditable]';
 export function readerKeyOf(event: KeyboardEvent, focused: Element | null): ReaderKey | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || focused?.matches(WRITES))
     return null;
-  const sign = SIGNS[event.key];
-  if (sign) return sign;
-  if (event.shiftKey) return null;
-  const letter = letterOf(event);
-  return (letter && LETTERS[letter]) || null;
+  return meaningIn(SIGNS, event.key) ?? (event.shiftKey ? null : meaningIn(LETTERS, letterOf(event)));
 }
 
 /** The Latin letter of a key. A keyboard without Latin letters has the key of the same place. */
