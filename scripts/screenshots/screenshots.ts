@@ -80,11 +80,6 @@ const becomesHighlighted = (browser: ChromiumExtension): Promise<true> =>
 
 async function highlighted(studio: Studio, address: string): Promise<void> {
   const { browser } = studio;
-  // The popup shows the time of the second page: the first one loads the model, and code that is not compiled yet.
-  await browser.open(`${address}?first`);
-  await browser.pressButton();
-  await becomesHighlighted(browser);
-  await browser.closePopup();
   await browser.open(address);
   // The page's own cookie notice says nothing about the extension.
   await browser.evaluate(() => document.querySelector('.cookie')?.remove());

@@ -21,7 +21,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** How a view of ours moves to another place, as the user's system prefers it. */
+/** Scrolling to another place: smooth, unless the user's system asks for less motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
