@@ -154,6 +154,21 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
+  test('shows eighty columns of code where the window has room, and scrolls them within it elsewhere', async () => {
+    await readWith(`<pre><code>${'const tide = moon + sun + wind; '.repeat(9).slice(0, 80)}</code></pre>`);
+    const look = `((code) => [code.scrollWidth > code.clientWidth, code.getBoundingClientRect().right <= innerWidth])(
+      root.querySelector('pre'))`;
+    for (const [width, scrolls] of [
+      [1280, false],
+      [700, true],
+      [390, true],
+    ] as const) {
+      await resize(width);
+      expect(await reader.read(look)).toEqual([scrolls, true]);
+    }
+    await resize(1280);
+  });
+
   longTest('keeps code within its quotation in a narrow window', async () => {
     await readWith('<blockquote><p>He wrote:</p><pre>const tide = moon + sun;</pre></blockquote>');
     await resize(390);
