@@ -194,7 +194,7 @@ export class AnnotationBar {
     const isEntering = key === 'Tab' && !event.shiftKey;
     if (key !== 'Escape' && !isEntering && !this.hasFocus) return false;
     if (key === 'Escape') this.close();
-    else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1);
+    else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1, true);
     else if (isInText && key === 'Enter' && (event.ctrlKey || event.metaKey)) this.close();
     else if (!isInText && (key === 'ArrowRight' || key === 'ArrowLeft'))
       this.moveFocus((key === 'ArrowRight') === (message('direction') === 'ltr') ? 1 : -1);
@@ -203,11 +203,13 @@ export class AnnotationBar {
     return true;
   }
 
-  private moveFocus(by: 1 | -1): void {
+  /** @param leaves true to close the bar beyond its last or first control, which else follow each other */
+  private moveFocus(by: 1 | -1, leaves = false): void {
     const controls = [...this.panel.querySelectorAll<HTMLElement>('button, textarea')];
     const stops = controls.filter((control) => control.checkVisibility());
-    const index = stops.indexOf(focusedElement() as HTMLElement);
-    stops.at((index + by) % stops.length)?.focus();
+    const next = stops.indexOf(focusedElement() as HTMLElement) + by;
+    if (leaves && !stops[next]) this.close();
+    else stops.at(next % stops.length)?.focus();
   }
 
   private openNote(): void {
