@@ -18,3 +18,14 @@ it('StatusLine shows a message for five seconds, counted from the last one when 
   vi.advanceTimersByTime(1_000);
   expect(status.line.textContent).toBe('');
 });
+
+it('StatusLine shows a message for longer when it is long', () => {
+  vi.useFakeTimers();
+  const status = new StatusLine();
+  const text = 'The browser’s storage is full. This change is lost when you close the page. '.repeat(2);
+  status.show(text);
+  vi.advanceTimersByTime(10_000);
+  expect(status.line.textContent).toBe(text);
+  vi.advanceTimersByTime(5_000);
+  expect(status.line.textContent).toBe('');
+});

@@ -26,8 +26,9 @@ export class ReadingProgress {
   }
 }
 
-/** Long enough for a message to be read twice. */
+/** Time in which a message can be read twice: at least, and for each letter of a long one. */
 const SHOWN_MS = 5_000;
+const SHOWN_MS_PER_LETTER = 80;
 
 /** Messages of the reader view to the user: announced, shown for a while, then removed. */
 export class StatusLine {
@@ -38,6 +39,7 @@ export class StatusLine {
   show(text: string): void {
     clearTimeout(this.timer);
     this.line.textContent = text;
-    if (text) this.timer = setTimeout(() => this.show(''), SHOWN_MS);
+    const shown = Math.max(SHOWN_MS, text.length * SHOWN_MS_PER_LETTER);
+    if (text) this.timer = setTimeout(() => this.show(''), shown);
   }
 }
