@@ -92,11 +92,8 @@ function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
   showParts(state.without);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
-  slider.disabled = !state.adjustable;
-  byId('fixed').hidden = state.adjustable;
-  // Hidden text would still be read out as the description.
-  if (state.adjustable) slider.removeAttribute('aria-describedby');
-  else slider.setAttribute('aria-describedby', 'fixed');
+  // A method that only says yes or no has nothing to adjust.
+  byId('amount').hidden = !state.adjustable;
 }
 
 /** Phase that the page answered last; what a copy finds is shown too, without being a state of the page. */
