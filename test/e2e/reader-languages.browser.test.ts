@@ -37,6 +37,18 @@ describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name)
     );
   });
 
+  test('begins an English title where the lines of its Arabic text begin', async () => {
+    const text = 'خرجت المراكب قبل الفجر، وعادت عند الظهر محملة بالسمك، فاجتمع الناس عند الميناء. ';
+    await read(`<!doctype html><html lang="ar" dir="rtl"><title>Tea Set</title><article><h1>Tea Set</h1>
+      <p>${text.repeat(3)}</p><p>${text.repeat(4)}</p></article></html>`);
+    const gap = `(() => {
+      const title = new Range();
+      title.selectNodeContents(root.querySelector('h1'));
+      return root.querySelector('article p:not(.head p)').getBoundingClientRect().right - title.getBoundingClientRect().right;
+    })()`;
+    expect(Math.abs(await reader.read<number>(gap))).toBeLessThan(2);
+  });
+
   test('opens its panel next to a text of the other direction', async () => {
     const end = '<h2>The end</h2><p>So it ended, as all that is told of a river, a harbour or a garden.</p>';
     await read(longPage(60).replace('</main>', `${end}</main>`));
