@@ -25,6 +25,21 @@ describe('completeLines', () => {
     expect(completed('<div><x-a>such as these</x-a><x-a>Figma</x-a></div>', most)).toEqual(['such as these']);
   });
 
+  it('leaves out a link that leads to the rest of the text when a line ends with it', () => {
+    const teaser = (end: string) =>
+      completed(`<p>A text that goes on <a href="/t">${end}</a></p>`, (text) => text[0] === 'A');
+    for (const end of [
+      'Read more',
+      'Read more →',
+      'Continua a leggere »',
+      'Læs mere',
+      'подробнее',
+      '[read more]',
+    ])
+      expect(teaser(end)).toEqual(['A text that goes on']);
+    expect(teaser('about lakes')).toEqual(['A text that goes on', 'about lakes']);
+  });
+
   it('leaves a line with few such words as it is', () => {
     expect(completed(line, (text) => text === 'Figma')).toEqual(['Figma']);
     expect(completed('<p>a <b>b</b>', () => false)).toEqual([]);
