@@ -85,7 +85,8 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'zur navigation/hauptnavigation springen/, auf/in der/google/ karte/maps anzeigen/öffnen/ansehen, ' +
       'alle/alles aufklappen/zuklappen/einklappen/ausklappen, direkt/springen/springe/ zum rezept springen/, ' +
       'rezept drucken/ausdrucken, bild/ vergrößern, zum vergrößern bitte/ klicken/anklicken, ' +
-      'zurück zum inhalt/inhaltsverzeichnis, nach oben, artikel/beitrag anhören/anlesen/vorlesen lassen/',
+      'zurück zum inhalt/inhaltsverzeichnis, zurück zur übersicht/startseite/liste, nach oben, ' +
+      'artikel/beitrag anhören/anlesen/vorlesen lassen/',
     answer:
       'eine/einen/ antwort/kommentar schreiben/verfassen/erstellen/hinzufügen/hinterlassen, ' +
       'schreibe/schreiben/verfasse/verfassen sie einen/eine antwort/kommentar, schnellantwort, ' +

@@ -19,6 +19,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     order:
       'abonnez-vous/inscrivez-vous/s’abonner/s’inscrire, ' +
       'abonnez-vous/inscrivez-vous/s’abonner/s’inscrire à la/notre/nos newsletter/newsletters…, ' +
+      'abonnez-vous/s’abonner à partir de…, soutenez l’information/l’info/votre-journal…, ' +
+      'paiement/payez/payer en 2/3/4/10/12/plusieurs fois…, paiement/payez/payer en 3 ou/x 4…, ' +
       'télécharger/téléchargez l’application',
     advertisement:
       'la suite après la/cette publicité, suite de l’article après la publicité, ' +
@@ -68,7 +70,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'aceptar/rechazar todas/las/todas-las cookies/, solo/sólo para suscriptores, ' +
       'contenido exclusivo para suscriptores, inicia/iniciar sesión, contenido exclusivo, ' +
       'aceptar/rechazar todas/todas-las-cookies/cookies/, ya eres/soy suscriptor…, ' +
-      'configurar/gestionar las/ cookies',
+      'configurar/gestionar las/ cookies, usamos/utilizamos cookies…, este sitio usa/utiliza cookies…',
     legal:
       'términos y condiciones, términos/condiciones de uso/servicio, política de cookies, aviso legal, ' +
       'política de privacidad',

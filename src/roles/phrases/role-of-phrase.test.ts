@@ -193,6 +193,11 @@ it.each([
   ['कॉपी लिंक', 'share'],
   ['Back to Table of Contents', 'navigation'],
   ['Zurück zum Inhaltsverzeichnis', 'navigation'],
+  ['zurück zur Übersicht', 'navigation'],
+  ['Usamos cookies propias y de terceros para mejorar tu experiencia.', 'notice'],
+  ['Abonnez-vous à partir de 1 € par mois, sans engagement.', 'promotion'],
+  ['Soutenez l’information locale', 'promotion'],
+  ['Paiement en 3 ou 4 fois', 'promotion'],
   ['目次へ戻る', 'navigation'],
 ])('roleOfPhrase() takes “%s” for what it is in its language', (text, role) => {
   expect(roleOfPhrase(text)).toBe(role);

@@ -20,8 +20,9 @@ const NOTES = new AnyCase(
     'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
   ),
 );
-/** Remark after the name of a section: “Nutrition (per serving)”. */
-const IN_PARENTHESES = /\s*[(（][^()（）]*[)）]\s*$/;
+/** Remark after the name of a section: “Nutrition (per serving)”, “Nährwerte pro Portion”. */
+const REMARK =
+  /\s*(?:[(（][^()（）]*[)）]|(?<![:：])\s(?:per|pro|par|por|pr\.?|na|za|на)\s(?:\S+\s)?(?:serving|portion|portie|por[cç](?:ión|ão)|porzione|porcj[aęi]|porci|порцию|100 ?g))\s*$/iu;
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 40;
 const MAX_SECTION_WORDS = 400;
@@ -50,7 +51,7 @@ export function findRecipeSections(
   for (const [at, { from, to, text }] of lines.entries()) {
     const end = endOf.get(from);
     if (end === undefined || text.length > MAX_HEADING_LENGTH || isBoilerplate(roles[from].role)) continue;
-    const name = text.replace(IN_PARENTHESES, '');
+    const name = text.replace(REMARK, '');
     const found = FACTS.test(name) ? facts : NOTES.test(name) ? notes : null;
     const section = { from: to, to: end };
     if (found && end > to && words.of(section) <= MAX_SECTION_WORDS && isNear(at)) found.push(section);

@@ -85,6 +85,7 @@ it.each([
   ['Nutrition facts:', 'specification'],
   ['Nährwerte', 'specification'],
   ['Nutrition (per serving)', 'specification'],
+  ['Nährwerte pro Portion', 'specification'],
   ['Recipe Notes', 'step'],
   ['Notas', 'step'],
   ['メモ', 'step'],
