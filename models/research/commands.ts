@@ -48,6 +48,10 @@ const RESEARCH: Program = {
       summary: 'show the pages with the worst scores in a cross-validation',
       load: () => import('./evaluate/errors'),
     },
+    blocks: {
+      summary: 'list the text blocks of pages with their numbers, to label them',
+      load: () => import('./evaluate/list-blocks'),
+    },
     curves: {
       summary: 'draw the learning curve and the reliability diagram of the model',
       load: () => import('./evaluate/curves'),

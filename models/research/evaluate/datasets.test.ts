@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../../../test/helpers/temporary-folder';
+import { fingerprintOfBlocks } from './block-labels';
 import { datasetFolder, readEntry, readIndex, readSample, selectPages } from './datasets';
 
 let root: string;
@@ -100,6 +101,41 @@ describe('readSample', () => {
     expect(leaves.page.blocks.map((block) => block.text)).toEqual(['Menu', 'Text, long']);
     expect(leaves.labels).toEqual(Uint8Array.of(0, 1));
     expect(leaves.gold).toBe('Text, long');
+  });
+});
+
+describe('labels of blocks', () => {
+  it('are read with the pages of the data set that they are given to', () => {
+    const mine = join(root, 'mine');
+    vi.stubEnv('LEAFLIGHT_DATA', mine);
+    makeDataset(join(mine, 'mini'));
+    const blocks = fingerprintOfBlocks([{ text: 'Menu' }, { text: 'Grüße aus Köln' }]);
+    const labels = { pagesOf: 'mini', blocks, content: '1', head: '', unsure: '0' };
+    const index = { id: 'a', gold: 'blocks' as const, labels };
+    const sample = readSample('elsewhere', index);
+    expect(sample).toMatchObject({ gold: 'Grüße aus Köln', optional: 'Menu' });
+    expect(sample.labels).toEqual(Uint8Array.of(0, 1));
+    expect(sample.trusted).toEqual(Uint8Array.of(0, 1));
+    expect(readEntry('elsewhere', index)).toMatchObject({ gold: 'Grüße aus Köln', optional: 'Menu' });
+  });
+});
+
+// A skipped test shows in the report that the pages are missing.
+const PAGES_OF_LABELS = [process.env.LEAFLIGHT_DATA, join('models', 'cache', 'data')].some(
+  (folder) => folder && existsSync(join(folder, 'web-mix', 'index.jsonl')),
+);
+
+describe('labelled-web-mix', () => {
+  it.skipIf(!PAGES_OF_LABELS)('has labels of the blocks that are read now', () => {
+    vi.unstubAllEnvs();
+    const folder = datasetFolder('labelled-web-mix');
+    const rows = selectPages(readIndex(folder), { every: 60 });
+    for (const row of rows) {
+      const { gold, labels } = readSample(folder, row);
+      expect(gold === '').toBe(row.goldEmpty ?? false);
+      expect(labels?.includes(1)).toBe(gold !== '');
+    }
+    expect(rows.length).toBeGreaterThan(20);
   });
 });
 

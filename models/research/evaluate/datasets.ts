@@ -7,6 +7,7 @@ import { UserError } from '../../../src/cli/usage';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { runSync } from '../../../src/scheduler';
+import { type BlockLabels, classesOfBlocks, textOfClass } from './block-labels';
 import { readJsonLines } from './json-lines';
 import { pageOfLeaves, readLeaves } from './leaf-datasets';
 
@@ -15,9 +16,11 @@ export interface IndexRow {
   id: string;
   /**
    * Kind of gold: `text` for HTML with a gold text, `partial` when the text holds only some of the content, `none` for an
-   * unlabelled page, `labels` for labelled leaves.
+   * unlabelled page, `labels` for labelled leaves, `blocks` for labels of the blocks of another data set's page.
    */
-  gold: 'text' | 'partial' | 'none' | 'labels';
+  gold: 'text' | 'partial' | 'none' | 'labels' | 'blocks';
+  /** Labels of the blocks; only for a gold of `blocks`. */
+  labels?: BlockLabels;
   file?: string;
   url?: string;
   /** Address that the page states for itself. */
@@ -41,6 +44,8 @@ export interface Entry {
   index: IndexRow;
   html: string;
   gold: string;
+  /** Text that counts neither for nor against an output that has it. */
+  optional: string;
 }
 
 /** A page ready for scoring, from either kind of data set. */
@@ -48,11 +53,17 @@ export interface Sample {
   index: IndexRow;
   page: Page;
   gold: string;
+  /** Text that counts neither for nor against an output that has it. */
+  optional: string;
   /** One label per block, if the data set labels blocks. */
   labels: Uint8Array | null;
+  /** 0 for blocks whose label says nothing, one for each block; null where all labels count. */
+  trusted: Uint8Array | null;
 }
 
 const NAME = /^[\w-]+$/;
+/** Folder of the data sets that are part of the repository: labels of pages of other data sets. */
+const OWN_DATASETS = join('models', 'research', 'data');
 
 /** Unpacks an archive that contains one folder of the same name. */
 function unpack(archive: string, name: string, cache: string): string {
@@ -90,6 +101,8 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   // A set of pages has an index; texrex's rows of features have only their licence.
   const hasIndex = (folder: string) =>
     existsSync(join(folder, 'index.jsonl')) || existsSync(join(folder, 'LICENSE'));
+  const own = resolve(root, OWN_DATASETS, name);
+  if (hasIndex(own)) return own;
   if (custom) {
     if (hasIndex(join(custom, name))) return join(custom, name);
     const archive = join(custom, `${name}.tar.xz`);
@@ -140,30 +153,57 @@ const HELD_OUT = join('models', 'leaflight', 'validation.txt');
 /** Ids of the pages of `wcxb-dev` by which no network of ours was chosen. */
 export const heldOutPages = (): ReadonlySet<string> => new Set(readFileSync(HELD_OUT, 'utf8').split('\n'));
 
-/** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
+/** Reads a page's HTML. Pages are stored as UTF-8 even if they declare another encoding. */
+function readHtmlFile(folder: string, { id, labels }: IndexRow): string {
+  return readFileSync(join(labels ? datasetFolder(labels.pagesOf) : folder, 'pages', `${id}.html`), 'utf8');
+}
+
+/** Reads a page's HTML and gold text. */
 export function readEntry(folder: string, index: IndexRow): Entry {
   if (index.gold === 'labels') throw new Error(`${index.id} has labelled leaves, no HTML`);
+  const html = readHtmlFile(folder, index);
+  if (index.labels) {
+    const { gold, optional } = readSample(folder, index);
+    return { index, html, gold, optional };
+  }
+  const gold = index.gold === 'none' ? '' : readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8');
+  return { index, html, gold, optional: '' };
+}
+
+/** Reads a page whose leaves are labelled. */
+function readLeafSample(folder: string, index: IndexRow): Sample {
+  const leaves = readLeaves(readFileSync(join(folder, index.file ?? `${index.id}.csv`), 'utf8'));
   return {
     index,
-    html: readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8'),
-    gold: index.gold === 'none' ? '' : readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8'),
+    page: pageOfLeaves(leaves),
+    gold: leaves
+      .filter((leaf) => leaf.content)
+      .map((leaf) => leaf.text)
+      .join('\n'),
+    optional: '',
+    labels: Uint8Array.from(leaves, (leaf) => Number(leaf.content)),
+    trusted: null,
   };
 }
 
-/** Reads one page for scoring. */
+/**
+ * Reads one page for scoring.
+ * @throws {UserError} when its labels are those of other blocks
+ */
 export function readSample(folder: string, index: IndexRow): Sample {
-  if (index.gold === 'labels') {
-    const leaves = readLeaves(readFileSync(join(folder, index.file ?? `${index.id}.csv`), 'utf8'));
-    return {
-      index,
-      page: pageOfLeaves(leaves),
-      gold: leaves
-        .filter((leaf) => leaf.content)
-        .map((leaf) => leaf.text)
-        .join('\n'),
-      labels: Uint8Array.from(leaves, (leaf) => Number(leaf.content)),
-    };
+  if (index.gold === 'labels') return readLeafSample(folder, index);
+  if (!index.labels) {
+    const { html, gold, optional } = readEntry(folder, index);
+    return { index, page: runSync(readPage(readHtml(html))), gold, optional, labels: null, trusted: null };
   }
-  const { html, gold } = readEntry(folder, index);
-  return { index, page: runSync(readPage(readHtml(html))), gold, labels: null };
+  const page = runSync(readPage(readHtml(readHtmlFile(folder, index))));
+  const classes = classesOfBlocks(index.id, index.labels, page.blocks);
+  return {
+    index,
+    page,
+    gold: textOfClass(page.blocks, classes, 'content'),
+    optional: textOfClass(page.blocks, classes, 'optional'),
+    labels: Uint8Array.from(classes, (one) => Number(one === 'content')),
+    trusted: Uint8Array.from(classes, (one) => Number(one !== 'optional')),
+  };
 }

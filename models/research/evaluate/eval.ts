@@ -98,8 +98,7 @@ async function score(jobs: readonly Job[], processes: number): Promise<PageScore
   const finish = (job: Job, outcome: PageScore[] | string) => {
     if (typeof outcome !== 'string') scores.push(...outcome);
     else if (job.peer) {
-      const { gold } = readSample(job.folder, job.index);
-      scores.push(failedScore(job.peer, job.index, gold, outcome));
+      scores.push(failedScore(job.peer, readSample(job.folder, job.index), outcome));
     } else throw new UserError(`page ${job.index.id}: ${outcome}`);
   };
   const limit = (job: Job) => (job.peer ? PEER_SECONDS : undefined);

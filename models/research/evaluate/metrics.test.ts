@@ -9,6 +9,7 @@ import {
   pythonWords,
   shingleScore,
   snippetsFound,
+  withoutOptional,
   wordScore,
 } from './metrics';
 
@@ -27,6 +28,20 @@ describe('words', () => {
     expect(pythonWords('नमस्ते')).toEqual(['नमस', 'त']);
     expect(pythonWords('東京タワー 𝒳2')).toEqual(['東京タワー', '𝒳2']);
     expect(metricWords('ÄRGER Straße')).toEqual(['ärger', 'straße']);
+  });
+});
+
+describe('withoutOptional', () => {
+  it('keeps words that the gold needs when the optional text has them too', () => {
+    const left = withoutOptional(['a', 'a', 'a', 'b', 'c', 'd'], ['a', 'b'], ['a', 'c', 'e']);
+    expect(left).toEqual(['a', 'a', 'b', 'd']);
+  });
+
+  it('costs an output nothing when it lacks the optional text', () => {
+    const gold = ['a', 'b'];
+    expect(wordScore(withoutOptional(['a', 'b'], gold, ['c']), gold).f1).toBe(1);
+    expect(wordScore(withoutOptional(['a', 'b', 'c'], gold, ['c']), gold).f1).toBe(1);
+    expect(wordScore(withoutOptional(['c'], [], ['c']), []).f1).toBe(1);
   });
 });
 

@@ -28,6 +28,23 @@ function overlap(one: Map<string, number>, other: Map<string, number>): number {
   return common;
 }
 
+/** Removes from an output what counts neither for nor against it: items of the optional text that the gold lacks. */
+export function withoutOptional(
+  output: readonly string[],
+  gold: readonly string[],
+  optional: readonly string[],
+): readonly string[] {
+  if (optional.length === 0) return output;
+  const inGold = countEach(gold);
+  const spare = countEach(optional);
+  const take = (counts: Map<string, number>, item: string) => {
+    const left = counts.get(item) ?? 0;
+    if (left > 0) counts.set(item, left - 1);
+    return left > 0;
+  };
+  return output.filter((item) => take(inGold, item) || !take(spare, item));
+}
+
 /** Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty. */
 export function wordScore(output: readonly string[], gold: readonly string[]): Score {
   if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
@@ -55,10 +72,13 @@ function shingles(text: string): string[] {
   return Array.from({ length: number }, (_, i) => words.slice(i, i + SHINGLE_WORDS).join(' '));
 }
 
-/** Score of Scrapinghub's article-extraction-benchmark: runs of four words with case, normalised per page. */
-export function shingleScore(output: string, gold: string): Shingles {
-  const outputShingles = shingles(output);
+/**
+ * Score of Scrapinghub's article-extraction-benchmark: runs of four words with case, normalised per page.
+ * @param optional text that counts neither for nor against the output
+ */
+export function shingleScore(output: string, gold: string, optional = ''): Shingles {
   const goldShingles = shingles(gold);
+  const outputShingles = withoutOptional(shingles(output), goldShingles, shingles(optional));
   const tp = overlap(countEach(outputShingles), countEach(goldShingles));
   const [fp, fn] = [outputShingles.length - tp, goldShingles.length - tp];
   const sum = tp + fp + fn || 1;

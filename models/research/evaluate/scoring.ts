@@ -22,6 +22,7 @@ import {
   type Shingles,
   shingleScore,
   snippetsFound,
+  withoutOptional,
   wordScore,
 } from './metrics';
 import { PEERS } from './peers';
@@ -67,25 +68,28 @@ export interface Job {
 /** Scores an output text; the caller adds the fields that do not depend on it. */
 function scoreText(
   output: string,
-  gold: string,
-  index: IndexRow,
+  { index, gold, optional }: Pick<Sample, 'index' | 'gold' | 'optional'>,
 ): Pick<PageScore, 'words' | 'goldWords' | 'shingles' | 'with' | 'without'> {
   const words = metricWords(output);
   const goldWords = metricWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
   return {
-    words: wordScore(words, goldWords),
+    words: wordScore(withoutOptional(words, goldWords, metricWords(optional)), goldWords),
     goldWords: goldWords.length,
-    shingles: shingleScore(output, gold),
+    shingles: shingleScore(output, gold, optional),
     with: [snippetsFound(content, words), content.length],
     without: [boilerplate.length - snippetsFound(boilerplate, words), boilerplate.length],
   };
 }
 
 /** Returns the score of a system that failed: the score of an empty output. */
-export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
-  const score = scoreText('', gold, index);
-  return { system, id: index.id, ...score, contentShare: null, leaves: null, ms: 0, error };
+export function failedScore(
+  system: string,
+  entry: Pick<Sample, 'index' | 'gold' | 'optional'>,
+  error: string,
+): PageScore {
+  const score = scoreText('', entry);
+  return { system, id: entry.index.id, ...score, contentShare: null, leaves: null, ms: 0, error };
 }
 
 /**
@@ -111,7 +115,7 @@ function bodyOnly(labelled: LabelledPage): LabelledPage {
 /** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
 function scoredText(sample: Sample, labelled: LabelledPage): string {
   const { page, labels, selection } = labelled;
-  if (sample.labels) {
+  if (sample.index.gold === 'labels') {
     const content = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
     return renderedText(page.document, new Set<Node>(content));
   }
@@ -172,7 +176,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
       scores.push({
         system: engine.name,
         id: job.index.id,
-        ...scoreText(text, sample.gold, job.index),
+        ...scoreText(text, sample),
         contentShare,
         ...(labelled.confidence === null ? {} : { confidenceFacts: factsOf(labelled) }),
         leaves: confusion(labelled.labels, gold),
@@ -183,28 +187,29 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
       scores.push({
         system: withoutHead(engine.name),
         id: job.index.id,
-        ...scoreText(scoredText(sample, body), sample.gold, job.index),
+        ...scoreText(scoredText(sample, body), sample),
         contentShare,
         leaves: confusion(body.labels, gold),
         ms,
       });
     } catch (error) {
-      scores.push(failedScore(engine.name, job.index, sample.gold, messageOf(error)));
+      scores.push(failedScore(engine.name, sample, messageOf(error)));
     }
   }
   return scores;
 }
 
 async function scorePeer(job: Job, name: string): Promise<PageScore> {
-  const { html, gold, index } = readEntry(job.folder, job.index);
+  const entry = readEntry(job.folder, job.index);
+  const { index } = entry;
   try {
     const start = performance.now();
-    const text = await PEERS[name](html, index.url);
+    const text = await PEERS[name](entry.html, index.url);
     const ms = performance.now() - start;
-    const score = scoreText(text, gold, index);
+    const score = scoreText(text, entry);
     return { system: name, id: index.id, ...score, contentShare: null, leaves: null, ms };
   } catch (error) {
-    return failedScore(name, index, gold, messageOf(error));
+    return failedScore(name, entry, messageOf(error));
   }
 }
 

@@ -4,10 +4,15 @@ import { toText } from '../../../src/export/plain-text';
 import type { PageLabels } from '../../../src/labels/label-page';
 import { runSync } from '../../../src/scheduler';
 import type { Sample } from './datasets';
-import { metricWords, wordScore } from './metrics';
+import { metricWords, withoutOptional, wordScore } from './metrics';
 
 /** Word F1 of a labelled page against its gold text. */
-export function wordF1({ page, index, gold }: Sample, { selection }: Pick<PageLabels, 'selection'>): number {
+export function wordF1(
+  { page, index, gold, optional }: Sample,
+  { selection }: Pick<PageLabels, 'selection'>,
+): number {
   const article = runSync(buildArticle(page, selection, { url: index.url }));
-  return wordScore(metricWords(toText(article)), metricWords(gold)).f1;
+  const goldWords = metricWords(gold);
+  return wordScore(withoutOptional(metricWords(toText(article)), goldWords, metricWords(optional)), goldWords)
+    .f1;
 }

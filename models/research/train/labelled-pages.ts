@@ -94,12 +94,12 @@ function* pagesOfDataset(name: string, folder: string, lists: () => StoryList[])
   const overlapping = overlappingPages(name);
   for (const index of readIndex(folder)) {
     if (index.gold === 'none') continue;
-    const { page, gold, labels: given } = readSample(folder, index);
+    const { page, gold, labels: given, trusted: known } = readSample(folder, index);
     // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
     const aligned = () => labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
     const labels = given ?? aligned();
     const isEvaluationOnly = overlapping.has(index.id);
-    const trusted = trustedBlocks(labels, index.gold);
+    const trusted = known ?? trustedBlocks(labels, index.gold);
     const original = { index, page, gold, labels, trusted, isEvaluationOnly };
     yield original;
     if (given || isEvaluationOnly || (index.pageType ?? 'article') !== 'article') continue;
