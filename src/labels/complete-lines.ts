@@ -4,8 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { collapseWhitespace } from '../dom/whitespace';
-import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
+import { leadsToMore } from '../roles/phrases/phrase-roles';
 import { type IncrementalTask, Pauses, visitEach } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
@@ -54,7 +53,7 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
       const joins = (i: number) =>
         (!isShown || formulaOf[i] !== null || blocks[i].visible || blocks[i].path.tag === RUBY_PARENTHESIS) &&
-        !(i === to - 1 && leadsToRest(blocks[i]));
+        !(i === to - 1 && leadsToMore(blocks[i]));
       for (let i = from; i < to; i++) completed[i] ||= joins(i);
     } else if (text.kept > 0 && isOnlyPunctuation(line, (i) => completed[from + i]))
       completed.fill(false, from, to);
@@ -94,10 +93,6 @@ function keepTexts(labels: boolean[], { from, to }: Stretch, blocks: readonly Te
     !labels[from + i] && (keptTexts.has(block.text) || isLinkElsewhere(block));
   if (!line.some(isOther)) for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
 }
-
-/** True for a link such as “Read more”: behind a text, it leads to the rest of it. */
-const leadsToRest = (block: TextBlock): boolean =>
-  isLinkElsewhere(block) && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
 
 /** Labels all of a formula as most of it is labelled. */
 function* completeFormulas(

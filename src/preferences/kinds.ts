@@ -8,16 +8,14 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
-import { collapseWhitespace } from '../dom/whitespace';
 import { findDataTables } from '../labels/leave-out-parts';
 import { isAuthorRelation } from '../metadata/page-facts';
-import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
+import { leadsToMore } from '../roles/phrases/phrase-roles';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
 import { runSync } from '../scheduler';
 import { type BlockContext, findContexts } from '../structure/block-context';
-import { controlAround } from '../structure/text-links';
 import type { Kind } from './kind-names';
 
 const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
@@ -71,10 +69,6 @@ export function findKinds(
     return [...new Set(all)].filter((kind): kind is Kind => kind !== null);
   });
 }
-
-/** True for a link or button such as “Read more”: it leads to the rest of a text or a list, and is itself no text. */
-const leadsToMore = (block: TextBlock): boolean =>
-  controlAround(block) !== null && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
 
 const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') !== null;
 

@@ -1,4 +1,4 @@
-/** Labels that a person or program gave to the text blocks of a page, as ranges of their numbers. */
+/** Labels given to the text blocks of a page by reading it, as ranges of the blocks' numbers. */
 import { UserError } from '../../../src/cli/usage';
 import type { TextBlock } from '../../../src/dom/text-blocks';
 import { hashString } from '../../../src/structure/hashes';

@@ -1,9 +1,10 @@
-/** `npm run blocks -- DATASET ID …`: lists the text blocks of pages by their numbers, for who labels them by hand. */
+/** `npm run blocks -- DATASET ID …`: lists the text blocks of pages with their numbers, to label them. */
 import { UserError } from '../../../src/cli/usage';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import type { PathElement } from '../../../src/dom/text-blocks';
 import { attribute } from '../../../src/dom/tree';
+import { collapseWhitespace } from '../../../src/dom/whitespace';
 import { runSync } from '../../../src/scheduler';
 import { fingerprintOfBlocks } from './block-labels';
 import { readOptions } from './command-options';
@@ -51,7 +52,7 @@ export function listBlocks({ blocks }: Page): string[] {
   let last = '';
   return blocks.flatMap(({ text, path }, i) => {
     const { containers, tags } = placeOf(path);
-    const line = `${i} [${tags}] ${shortened(text.replace(/\s+/g, ' ').trim())}`;
+    const line = `${i} [${tags}] ${shortened(collapseWhitespace(text).trim())}`;
     if (containers === last) return [line];
     last = containers;
     return [`  -- ${containers}`, line];

@@ -29,7 +29,7 @@ function overlap(one: Map<string, number>, other: Map<string, number>): number {
 }
 
 /** Removes from an output what counts neither for nor against it: items of the optional text that the gold lacks. */
-export function withoutOptional(
+function withoutOptional(
   output: readonly string[],
   gold: readonly string[],
   optional: readonly string[],
@@ -45,8 +45,16 @@ export function withoutOptional(
   return output.filter((item) => take(inGold, item) || !take(spare, item));
 }
 
-/** Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty. */
-export function wordScore(output: readonly string[], gold: readonly string[]): Score {
+/**
+ * Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty.
+ * @param optional words that count neither for nor against the output
+ */
+export function wordScore(
+  extracted: readonly string[],
+  gold: readonly string[],
+  optional: readonly string[] = [],
+): Score {
+  const output = withoutOptional(extracted, gold, optional);
   if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
   const common = overlap(countEach(output), countEach(gold));
   const precision = output.length ? common / output.length : 0;

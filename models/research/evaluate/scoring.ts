@@ -22,7 +22,6 @@ import {
   type Shingles,
   shingleScore,
   snippetsFound,
-  withoutOptional,
   wordScore,
 } from './metrics';
 import { PEERS } from './peers';
@@ -74,7 +73,7 @@ function scoreText(
   const goldWords = metricWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
   return {
-    words: wordScore(withoutOptional(words, goldWords, metricWords(optional)), goldWords),
+    words: wordScore(words, goldWords, metricWords(optional)),
     goldWords: goldWords.length,
     shingles: shingleScore(output, gold, optional),
     with: [snippetsFound(content, words), content.length],

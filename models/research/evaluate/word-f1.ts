@@ -4,7 +4,7 @@ import { toText } from '../../../src/export/plain-text';
 import type { PageLabels } from '../../../src/labels/label-page';
 import { runSync } from '../../../src/scheduler';
 import type { Sample } from './datasets';
-import { metricWords, withoutOptional, wordScore } from './metrics';
+import { metricWords, wordScore } from './metrics';
 
 /** Word F1 of a labelled page against its gold text. */
 export function wordF1(
@@ -12,7 +12,5 @@ export function wordF1(
   { selection }: Pick<PageLabels, 'selection'>,
 ): number {
   const article = runSync(buildArticle(page, selection, { url: index.url }));
-  const goldWords = metricWords(gold);
-  return wordScore(withoutOptional(metricWords(toText(article)), goldWords, metricWords(optional)), goldWords)
-    .f1;
+  return wordScore(metricWords(toText(article)), metricWords(gold), metricWords(optional)).f1;
 }

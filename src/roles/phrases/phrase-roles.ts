@@ -103,6 +103,10 @@ function roleOfLinks(line: Line, blocks: readonly TextBlock[]): BlockRole | null
 /** Roles of texts that are not part of a text around them: “Enlarge”, “Copy link”. */
 export const CONTROL_ROLES: ReadonlySet<Role | null> = new Set<Role>(['navigation', 'share']);
 
+/** True for a link or button such as “Read more”: it leads to the rest of a text or a list, and is itself no text. */
+export const leadsToMore = (block: TextBlock): boolean =>
+  controlAround(block) !== null && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
+
 /** True for a row of links or buttons each of which says a phrase of a control: “Jump to recipe · Print recipe”. */
 function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): boolean {
   if (to === from + 1) return false;
