@@ -1,10 +1,10 @@
 /** The user's own highlights and notes in the page and in the reader view. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { AnnotationBar, selectInReader } from '../helpers/annotations';
+import { AnnotationBar, endsOf, selectInReader } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
@@ -24,6 +24,18 @@ const page = (
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></main>
 <footer><a href="#">Terms</a></footer></body></html>`;
 const PAGE = page(PARAGRAPHS);
+
+/** Runs in the extension: has the script of annotations run in the page in front, as where some are stored. */
+async function injectAnnotations(): Promise<void> {
+  const [{ id }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  await chrome.scripting.executeScript({ target: { tabId: id }, files: ['/annotate.js'] });
+}
+
+/** The part of the API that is used, in the extension's own world. */
+declare const chrome: {
+  tabs: { query(wanted: { active: true; lastFocusedWindow: true }): Promise<{ id: number }[]> };
+  scripting: { executeScript(call: { target: { tabId: number }; files: string[] }): Promise<unknown> };
+};
 
 describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   const { pages, browser, reader, bar: correctionBar, storage, popup } = setUpBrowser(name);
@@ -51,6 +63,27 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     expect(await body()).toBe(before);
     await bar.leave();
   });
+
+  test.runIf(name === 'chromium')(
+    'are offered for all of the text when their script arrives while it is being selected',
+    async () => {
+      const { mouse } = (browser as ChromiumExtension).playwrightPage;
+      const [from, to] = (await browser.evaluate(endsOf, 'the mill at the bend was closed'))!;
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
+      await browser.inExtension(injectAnnotations);
+      // Longer than a selection must rest to count as made.
+      await pause(500);
+      expect(await bar.isOpen()).toBe(false);
+      await mouse.move(to.x, to.y, { steps: 4 });
+      await mouse.up();
+      await bar.becomesOpen();
+      await bar.click('[data-colour=green]');
+      await bar.shows({ green: 'the mill at the bend was closed' });
+      await bar.leave();
+    },
+  );
 
   longTest('are shown again when the page is loaded again, and when it was edited since', async () => {
     await bar.mark('the bridge and its builders', 'yellow');

@@ -1,5 +1,5 @@
 /** The user's own highlights and notes: made by real clicks and keys over the page, and in the reader view. */
-import { type ExtensionBrowser, type Point, until } from './driver';
+import { type ExtensionBrowser, type Point, until, untilAtRest } from './driver';
 import { Overlay, type Reader } from './overlay';
 import { highlightedTexts } from './page-state';
 
@@ -10,7 +10,7 @@ const NAMES = ['yellow', 'green', 'blue', 'pink'].flatMap((colour) => [
 ]);
 
 /** Runs in the page: points at the beginning and end of a text in an element, scrolled into view. */
-function endsOf(text: string, root: Element = document.body): Point[] | null {
+export function endsOf(text: string, root: Element = document.body): Point[] | null {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = (node as Text).data.indexOf(text);
@@ -37,8 +37,7 @@ export class AnnotationBar extends Overlay {
 
   /** Drags over a text of the page. */
   async select(text: string): Promise<void> {
-    const points = await this.browser.evaluate(endsOf, text);
-    if (!points) throw new Error(`the page has no text '${text}'`);
+    const points = await untilAtRest(`the page shows '${text}'`, () => this.browser.evaluate(endsOf, text));
     await this.browser.drag(points);
   }
 
@@ -73,7 +72,7 @@ export class AnnotationBar extends Overlay {
 
 /** Drags over a text of the article in the reader view. */
 export async function selectInReader(browser: ExtensionBrowser, reader: Reader, text: string): Promise<void> {
-  const points = await until(`the reader view shows '${text}'`, () =>
+  const points = await untilAtRest(`the reader view shows '${text}'`, () =>
     reader.read<Point[] | null>(`(${endsOf})(${JSON.stringify(text)}, root.querySelector('article'))`),
   );
   await browser.drag(points);

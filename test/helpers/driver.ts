@@ -145,6 +145,17 @@ export async function until<T>(
   }
 }
 
+/** Repeats `probe` until it returns the same twice, as the place of something that has stopped moving. */
+export function untilAtRest<T>(what: string, probe: () => Promise<T | null>): Promise<T> {
+  let last = '';
+  return until(what, async () => {
+    const answer = await probe();
+    const rests = JSON.stringify(answer) === last;
+    last = JSON.stringify(answer);
+    return rests ? answer : null;
+  });
+}
+
 /** Waits until the page in front has a title. Between two pages there is no document to ask. */
 export const titleBecomes = (browser: ExtensionBrowser, title: string): Promise<true> =>
   until(

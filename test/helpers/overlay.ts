@@ -2,7 +2,7 @@
  * The views of ours that lie over a page, the reader view and the correction bar: opened by shortcut, and used
  * by real clicks and keys, since they ignore events dispatched by scripts.
  */
-import { type ExtensionBrowser, type Point, until } from './driver';
+import { type ExtensionBrowser, type Point, until, untilAtRest } from './driver';
 import { pointOf } from './page-state';
 import { CORRECTION_KEYS, READER_KEYS } from './shortcuts';
 
@@ -73,10 +73,9 @@ export class Overlay {
    */
   async click(element: string): Promise<void> {
     const expression = element.includes('root.') ? element : `root.querySelector(${JSON.stringify(element)})`;
-    let last = '';
-    const point = await until(`${element} can be clicked`, async () => {
+    const point = await untilAtRest(`${element} can be clicked`, async () => {
       if (!(await this.isThere())) return null;
-      const point = await this.read<Point | null>(
+      return this.read<Point | null>(
         `((element) => {
           const shown = element?.labels?.[0] ?? element;
           if (!shown?.checkVisibility()) return null;
@@ -86,9 +85,6 @@ export class Overlay {
           return shown.contains(root.elementFromPoint(x, y)) ? { x, y } : null;
         })(${expression})`,
       );
-      const rests = JSON.stringify(point) === last;
-      last = JSON.stringify(point);
-      return rests ? point : null;
     });
     await this.browser.drag([point]);
   }
@@ -138,8 +134,7 @@ export class CorrectionBar extends Overlay {
 
   /** Clicks a block of the page, which corrects it. */
   async correct(text: string): Promise<void> {
-    const point = await this.browser.evaluate(pointOf, text);
-    if (!point) throw new Error(`the page has no text '${text}'`);
+    const point = await untilAtRest(`the page shows '${text}'`, () => this.browser.evaluate(pointOf, text));
     await this.browser.drag([point]);
   }
 

@@ -6,7 +6,7 @@ import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { MarkDisplay } from '../session/mark-display';
 import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
-import { watchSelection } from '../session/selection-watch';
+import { isPressed, watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 import { onTrusted } from '../ui/trusted-events';
@@ -59,7 +59,10 @@ class PageAnnotator {
     onTrusted(document, 'visibilitychange', () => {
       if (display.isActive && document.visibilityState === 'visible') display.show(true);
     });
-    display.start().then(() => this.offerIfWanted());
+    display.start().then(() => {
+      // The user may be selecting text: the colours are offered for all of it, once it is.
+      if (!isPressed(annotations.document ?? document)) this.offerIfWanted();
+    });
   }
 
   /** Offers the colours for a selection, where annotations are shown and the user wants it. */

@@ -70,12 +70,16 @@ export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
     else this.hide();
   }
 
-  /** Shows the marks, in place of those that are shown or about to be. */
+  /**
+   * Shows the marks, in place of those that are shown or about to be, and waits until no others are about to replace
+   * them.
+   */
   async show(reloads = false): Promise<void> {
     this.isActive = true;
     this.isOutdated ||= reloads;
     this.refreshing.cancel();
     await this.refreshing.start((signal) => this.refresh(signal)).catch(ignoreAbort);
+    await this.settled();
   }
 
   /** Waits until no marks are about to be shown. */

@@ -1,20 +1,27 @@
 /** Detects that the user has selected text, by pointer or keys, on the page or in a view over it. */
+import { rootElement } from '../../dom/tree';
 import { onTrusted } from '../ui/trusted-events';
 
 /** Time without a change after which a selection is taken for done. */
 const SETTLED_MS = 250;
+
+/** True while a pointer presses on a document, also when it has begun to before anything listened. */
+export function isPressed(document: Document): boolean {
+  const root = rootElement(document);
+  return root !== null && Element.prototype.matches.call(root, ':active');
+}
 
 /**
  * Calls back once the user has made, changed or removed a selection. Ignores synthetic events.
  * @param document the page's own, or that of a frame whose text is read
  */
 export function watchSelection(onSettled: () => void, signal: AbortSignal, document: Document): void {
-  let isPressed = false;
+  let isHeld = isPressed(document);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!isPressed && !signal.aborted) onSettled();
+      if (!isHeld && !signal.aborted) onSettled();
     }, SETTLED_MS);
   };
   const options = { capture: true, passive: true, signal };
@@ -22,10 +29,10 @@ export function watchSelection(onSettled: () => void, signal: AbortSignal, docum
   if (!window) return;
   onTrusted(document, 'selectionchange', wait, options);
   const press = () => {
-    isPressed = true;
+    isHeld = true;
   };
   const release = () => {
-    isPressed = false;
+    isHeld = false;
     wait();
   };
   onTrusted(window, 'pointerdown', press, options);
