@@ -1,14 +1,14 @@
 /** Writes annotations as a file of our own JSON, which has the pages' titles, and reads such files and the W3C's. */
 import { isObject } from '../corrections/json-object';
 import { withoutFragment } from '../structure/absolute-addresses';
-import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
+import { type AnnotatedPage, type ExportedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
 /** Value of the field that identifies files of this extension. */
 const FORMAT = 'leaflight-annotations';
 
 /** Writes the annotations of all pages as a file that can be imported again. */
-export function writeAnnotationFile(pages: readonly AnnotatedPage[]): string {
+export function writeAnnotationFile(pages: readonly ExportedPage[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 }
 

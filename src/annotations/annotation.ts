@@ -2,6 +2,7 @@
 
 import { isObject, isWholeNumber } from '../corrections/json-object';
 import { collapseWhitespace } from '../dom/whitespace';
+import type { Metadata } from '../metadata/metadata';
 
 /** Colours that a user can mark text in. */
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -45,6 +46,9 @@ export interface AnnotatedPage {
   readonly title: string;
   readonly annotations: readonly Annotation[];
 }
+
+/** An annotated page as it is exported: with what its article states, as far as that is kept. */
+export type ExportedPage = AnnotatedPage & Partial<Pick<Metadata, 'byline' | 'site' | 'published'>>;
 
 /** Maximum characters of the marked text. */
 export const MAX_QUOTE_LENGTH = 20_000;

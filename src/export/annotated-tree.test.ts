@@ -97,6 +97,15 @@ describe('the list of annotations as Markdown', () => {
     );
   });
 
+  it('has author, site and day below the heading when they are known', () => {
+    const page = { url: 'https://example.org/a', title: 'Mills', annotations: [annotation('first')] };
+    const stated = { byline: 'Ada *Holm*', site: 'The Mill', published: '2024-05-01T10:00:00Z' };
+    expect(annotationsMarkdown([{ ...page, ...stated }])).toBe(
+      '## [Mills](https://example.org/a)\n\nAda \\*Holm\\* · The Mill · 2024-05-01\n\n> first\n',
+    );
+    expect(annotationsMarkdown([{ ...page, ...stated, site: 'example.org' }])).toContain('Holm\\* · 2024');
+  });
+
   it('links no page whose address is not of the web', () => {
     const pages = [{ url: 'javascript:alert(1)', title: 'x', annotations: [annotation('text')] }];
     expect(annotationsMarkdown(pages)).not.toContain('](');

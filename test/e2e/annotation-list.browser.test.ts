@@ -13,7 +13,7 @@ import { browsersFor, longTest } from '../helpers/long-tests';
 const PATH = 'src/extension/annotation-list/index.html';
 const SENTENCE =
   'The keeper of the lighthouse counted the ships that passed in the night and wrote them down';
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The lighthouse</title><body>
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The lighthouse</title><meta name="author" content="Ada Holm"><body>
 <main><article><h1>The lighthouse</h1><p>${SENTENCE}, with the hour and the wind, in a book that his daughter kept.</p>
 <p>In the morning he read the numbers to her, and she added them to those of the week and of the year before, as her mother had done.</p>
 <p>Nobody else had ever asked for them, but the book was full after nine years and a second one was begun in the spring.</p></article></main></body></html>`;
@@ -247,13 +247,16 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await highlightByKeys(browser);
     await new AnnotationBar(browser).mark('added them to those of the week', 'blue');
     await storage.becomesStored('added them to those of the week');
-    const chapters = async () => {
+    const exported = async (format: string) => {
       await browser.open(await browser.ownAddress(PATH));
       // Before the list is shown there is no site to choose.
       await options.becomesEnabled('#export');
       await set('site', '127.0.0.1');
-      await set('format', 'pages');
-      const files = unzipSync(await options.exportedBytes());
+      await set('format', format);
+      return options.exportedBytes();
+    };
+    const chapters = async () => {
+      const files = unzipSync(await exported('pages'));
       return Object.keys(files).flatMap((path) => (path.includes('/page-') ? [strFromU8(files[path])] : []));
     };
     await until('the page is kept', () => browser.inExtension(isArticleKept, page));
@@ -264,6 +267,8 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     // That text is not on the page.
     expect(chapter).toMatch(/<blockquote>.*a sentence that nobody has ever printed.*<\/blockquote>/s);
     await options.says('outcome', /^$/);
+    const markdown = strFromU8(await exported('md'));
+    expect(markdown).toMatch(/^## \[The lighthouse\]\(.*\)\n\nAda Holm\n\n> counted/);
     for (let left = 2; left >= 0; left--) {
       await options.click('li:first-child .remove');
       await until('it is removed', async () => (await entries()).length === left);

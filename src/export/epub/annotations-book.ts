@@ -3,14 +3,14 @@
  * in which the annotated texts are marked.
  */
 import type { Root } from 'hast';
-import type { AnnotatedPage } from '../../annotations/annotation';
+import type { AnnotatedPage, ExportedPage } from '../../annotations/annotation';
 import { NO_METADATA } from '../../metadata/metadata';
 import { quotations, withAnnotations } from '../annotated-tree';
 import type { BookPage } from './book-types';
 
-function annotationChapter({ url, title, annotations }: AnnotatedPage): BookPage {
+function annotationChapter({ annotations, ...page }: ExportedPage): BookPage {
   const tree: Root = { type: 'root', children: quotations(annotations) };
-  return { metadata: { ...NO_METADATA, title: title || url, url }, tree };
+  return { metadata: { ...NO_METADATA, ...page, title: page.title || page.url }, tree };
 }
 
 /** Marks the annotations in an article; those whose text it lacks follow at its end. */
@@ -24,7 +24,7 @@ function annotatedChapter({ tree, metadata }: BookPage, { annotations }: Annotat
  * @param articles of the same pages in the same order; a page without one has a chapter of its annotations
  */
 export const annotatedChapters = (
-  pages: readonly AnnotatedPage[],
+  pages: readonly ExportedPage[],
   articles: readonly (BookPage | undefined)[],
 ): BookPage[] =>
   pages.map((page, index) => {

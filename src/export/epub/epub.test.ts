@@ -52,11 +52,12 @@ describe('annotatedChapters', () => {
     ]);
 
   it('have the texts as quotations and the notes below them when articles are not kept', () => {
-    const { inside } = bookOf(...annotatedChapters([kettles, pots], []));
+    const stated = { byline: 'Ada Holm', published: '2024-05-01' };
+    const { inside } = bookOf(...annotatedChapters([{ ...kettles, ...stated }, pots], []));
     const entries = inside('EPUB/contents.xhtml', 'nav a').map(({ textContent }) => textContent);
     expect(entries).toEqual(['Kettles', 'file:///home/pots.html']);
     expect(bodyOf(inside)).toEqual([
-      ['header', 'Kettleshttps://e.org/kettles'],
+      ['header', 'KettlesAda Holm · 2024-05-01 · https://e.org/kettles'],
       ['blockquote', 'a <b>kettle</b>'],
       ['p', 'Which one?'],
       ['p', 'Ask.'],

@@ -15,7 +15,7 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
-import type { AnnotatedPage } from '../../annotations/annotation';
+import type { ExportedPage } from '../../annotations/annotation';
 import { isDisplay, sourceOf } from '../../article/math/math';
 import type { Article } from '../../article/tree/article-types';
 import { copyTree, element } from '../../article/tree/hast';
@@ -57,14 +57,22 @@ function withTitle(tree: Root, title: string): Root {
 }
 
 /** Writes the annotations of all pages: a heading for each page, a quotation for each text, and its note below. */
-export const annotationsMarkdown = (pages: readonly AnnotatedPage[]): string =>
+export const annotationsMarkdown = (pages: readonly ExportedPage[]): string =>
   markdownOf({
     type: 'root',
-    children: pages.flatMap((page) => [headingOf(page), ...quotations(page.annotations)]),
+    children: pages.flatMap((page) => [...headOf(page), ...quotations(page.annotations)]),
   });
 
-const headingOf = ({ url, title }: AnnotatedPage): Element =>
-  element('h2', {}, [/^https?:/.test(url) ? element('a', { href: url }, [title || url]) : title || url]);
+function headOf({ url, title, byline, site, published }: ExportedPage): Element[] {
+  const name = title || url;
+  // A page that states no name for its site is kept with its host, which is in the address.
+  const siteName = site === new URL(url).hostname ? '' : site;
+  const source = [byline, siteName, published?.slice(0, 10)].filter(Boolean).join(' · ');
+  return [
+    element('h2', {}, [/^https?:/.test(url) ? element('a', { href: url }, [name]) : name]),
+    ...(source ? [element('p', {}, [source])] : []),
+  ];
+}
 
 /** Converts a tree to Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {

@@ -1,7 +1,8 @@
 /** The list of the user's annotations: search, export, import, edit and erase. */
-import { type AnnotatedPage, COLOURS } from '../../annotations/annotation';
+import { type AnnotatedPage, COLOURS, type ExportedPage } from '../../annotations/annotation';
 import { writeAnnotationFile } from '../../annotations/annotation-file';
 import { writeCollection } from '../../annotations/web-annotation';
+import type { BookPage } from '../../export/epub/book-types';
 import { annotationsMarkdown } from '../../export/markdown/markdown';
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { reloadAnnotatedPages } from '../messages/messaging';
@@ -135,13 +136,16 @@ function filter(): void {
   show();
 }
 
-/** Saves a book of the annotations, or of the pages as a whole. */
-async function saveBook(exported: readonly AnnotatedPage[], kind: keyof typeof BOOKS): Promise<void> {
-  const articles = kind === 'pages' ? await loadArticles(exported.map(({ url }) => url)) : [];
+/** Saves a book of the annotations, or of the pages as a whole with their articles. */
+async function saveBook(
+  exported: readonly ExportedPage[],
+  articles: readonly (BookPage | undefined)[],
+  kind: keyof typeof BOOKS,
+): Promise<void> {
   const { packAnnotatedPages } = await loadPacker();
   const { bytes, linkedImages } = packAnnotatedPages(
     exported,
-    articles,
+    kind === 'pages' ? articles : [],
     message('readerContents'),
     message('annotationsTitle'),
   );
@@ -183,8 +187,15 @@ undo.addEventListener('click', async () => {
 });
 byId('export').addEventListener('click', async () => {
   const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | keyof typeof BOOKS;
-  const exported = chosen();
-  if (format in BOOKS) await saveBook(exported, format as keyof typeof BOOKS);
+  const wanted = chosen();
+  const articles = await loadArticles(wanted.map(({ url }) => url));
+  const exported = wanted.map((page, index): ExportedPage => {
+    const stated = articles[index]?.metadata;
+    if (!stated) return page;
+    const { byline, site, published } = stated;
+    return { ...page, byline, site, published };
+  });
+  if (format in BOOKS) await saveBook(exported, articles, format as keyof typeof BOOKS);
   else {
     const { type, write } = FILES[format as keyof typeof FILES];
     saveFile(write(exported), type, `leaflight-highlights.${format}`);

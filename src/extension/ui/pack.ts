@@ -1,5 +1,5 @@
 /** Packs books and archives: a module of its own, `pack.js`, which pages load only when one is saved. */
-import type { AnnotatedPage } from '../../annotations/annotation';
+import type { ExportedPage } from '../../annotations/annotation';
 import { annotatedChapters } from '../../export/epub/annotations-book';
 import type { Book, BookPage } from '../../export/epub/book-types';
 import { toBook, zipFiles } from '../../export/epub/epub';
@@ -28,7 +28,7 @@ export function packBook(pages: readonly BookPage[], contents: string, title?: s
  * @param articles of the same pages in the same order; a page without one has a chapter of its annotations
  */
 export const packAnnotatedPages = (
-  pages: readonly AnnotatedPage[],
+  pages: readonly ExportedPage[],
   articles: readonly (BookPage | undefined)[],
   contents: string,
   title: string,
