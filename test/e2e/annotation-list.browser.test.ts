@@ -268,7 +268,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     expect(chapter).toMatch(/<blockquote>.*a sentence that nobody has ever printed.*<\/blockquote>/s);
     await options.says('outcome', /^$/);
     const markdown = strFromU8(await exported('md'));
-    expect(markdown).toMatch(/^## \[The lighthouse\]\(.*\)\n\nAda Holm\n\n> counted/);
+    expect(markdown).toMatch(/^## \[The lighthouse\]\(.*\)\n\nAda Holm\n\n> added them/);
     for (let left = 2; left >= 0; left--) {
       await options.click('li:first-child .remove');
       await until('it is removed', async () => (await entries()).length === left);
