@@ -6,7 +6,7 @@ const { document, KeyboardEvent } = window;
 for (const name of ['Element', 'HTMLElement', 'Document', 'ShadowRoot', 'document'] as const)
   vi.stubGlobal(name, window[name]);
 afterAll(() => vi.unstubAllGlobals());
-const { isPlainKey } = await import('./page-guard');
+const { isPlainKey, keyPresses } = await import('./page-guard');
 
 /** Presses a key in the element of that tag. */
 function press(tag: string, more: KeyboardEventInit = {}): KeyboardEvent {
@@ -30,4 +30,25 @@ it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { isComposing: 
 
 it('isPlainKey is false when the key writes in a field', () => {
   expect(isPlainKey(press('textarea'), document)).toBe(false);
+});
+
+/** Whether each of some events is a press; times in milliseconds. */
+function pressesAmong(...events: readonly [type: string, key: string, time: number][]): boolean[] {
+  const isPress = keyPresses();
+  return events.map(([type, key, timeStamp]) => isPress({ type, key, timeStamp }));
+}
+
+it('Escape is pressed once when its press and release are heard', () => {
+  const heard = pressesAmong(['keydown', 'Escape', 0], ['keyup', 'Escape', 50]);
+  expect(heard).toEqual([true, false]);
+});
+
+it('Escape is pressed when its release alone is heard for the second time', () => {
+  const unheard = pressesAmong(['keyup', 'Escape', 0], ['keyup', 'Escape', 900]);
+  expect(unheard).toEqual([false, true]);
+});
+
+it('Escape is not pressed when its release alone is heard now and then, as after a search', () => {
+  const unheard = pressesAmong(['keyup', 'Escape', 0], ['keydown', 'j', 3000], ['keyup', 'Escape', 5000]);
+  expect(unheard).toEqual([false, true, false]);
 });

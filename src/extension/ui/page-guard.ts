@@ -115,20 +115,43 @@ export function scrollPlaceholder(): HTMLElement {
   return placeholder;
 }
 
+/** Milliseconds within which the user presses Escape again when nothing has happened. */
+const INSISTING_MS = 2_000;
+
+/**
+ * Returns a function that tells which key events are presses: all of `keydown`, and the second release of Escape whose
+ * press was not heard. A page that listened first may keep the press from us and from the browser. One such release
+ * may mean the browser, whose search or menu was closed by the press.
+ */
+export function keyPresses(): (event: Pick<KeyboardEvent, 'type' | 'key' | 'timeStamp'>) => boolean {
+  let isHeard = false;
+  let lastUnheard = Number.NEGATIVE_INFINITY;
+  return ({ type, key, timeStamp }) => {
+    if (key === 'Escape' && type === 'keyup' && !isHeard) {
+      const isInsisting = timeStamp - lastUnheard < INSISTING_MS;
+      lastUnheard = timeStamp;
+      return isInsisting;
+    }
+    if (key === 'Escape') isHeard = type === 'keydown';
+    return type === 'keydown';
+  };
+}
+
 /**
  * Keeps keys, wheel and touch from the page's listeners; the browser's default actions still happen.
  * @param onKey called with every key that the user presses
  */
 export function blockPageInput(onKey: (event: KeyboardEvent) => void, signal: AbortSignal): void {
+  const isPress = keyPresses();
   for (const type of INPUT_EVENTS) {
     onTrusted(
       window,
       type,
       (event) => {
         event.stopImmediatePropagation();
-        if (event.type === 'keydown') onKey(event as KeyboardEvent);
+        if (event instanceof KeyboardEvent && isPress(event)) onKey(event);
       },
-      { capture: true, passive: type !== 'keydown', signal },
+      { capture: true, passive: !type.startsWith('key'), signal },
     );
   }
 }

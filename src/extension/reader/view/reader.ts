@@ -167,10 +167,10 @@ export class Reader {
     addStyleSheet(this.root, this.style.css);
     const { imageViewer, keys } = this.controls;
     this.root.append(this.dialog, imageViewer.dialog);
-    containEvents(this.root, signal);
     blockPageInput((event) => {
       if (!this.page.handleKey(event)) this.controls.handleKey(event, this.settings.current);
     }, signal);
+    containEvents(this.root, signal);
     (rootElement(document) ?? document).append(this.host);
     this.dialog.showModal();
     this.view.focus({ preventScroll: true });
