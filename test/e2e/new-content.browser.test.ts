@@ -164,6 +164,22 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     },
   );
 
+  test('are none when the key for them is pressed in the reader view, which says so', async () => {
+    const answers = [
+      [BEFORE, /^Nothing new\. Last seen |^Text that is new when you come back/],
+      [AFTER, new RegExp(`^${messages.newUnwatched.message}$`)],
+    ] as const;
+    for (const [index, [html, answer]] of answers.entries()) {
+      await browser.open(pages.add(index === 0 ? 'thread' : 'unwatched', html));
+      await reader.open();
+      await browser.typeKey('w');
+      await until(`the reader view says ${answer}`, async () =>
+        answer.test(await reader.read<string>(`root.querySelector('.status').textContent`)),
+      );
+      await reader.leave();
+    }
+  });
+
   test('are counted in the popup, whose button leads through them and whose switch ends them', async () => {
     await browser.open(pages.add('thread', AFTER));
     await popup.open();

@@ -5,17 +5,16 @@
 import { serveScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
+import { message } from '../platform/i18n';
+import { newsText } from '../platform/state-texts';
 import { MarkDisplay } from '../session/mark-display';
 import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { isPlainKey } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
-/**
- * Keys that go to the next passage: in the page, with Shift back; in the reader view, where `n` goes between headings.
- */
+/** Key that goes to the next passage in the page, with Shift back. */
 const PAGE_KEY = 'n';
-const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
 const NEAR_END = 2;
 
@@ -47,13 +46,10 @@ class NewsMarker {
     sharedNewsMarker.publish({
       stateChanged: (state) => display.stateChanged(state),
       articleChanged: () => display.articleChanged(),
-      handleKey: (event) => {
-        const isOurs = event.key === READER_KEY && isPlainKey(event) && !event.shiftKey && news.hasMarks;
-        if (isOurs) {
-          event.preventDefault();
-          news.goTo(1);
-        }
-        return isOurs;
+      goToNext: async () => {
+        const shown = await this.current();
+        if (news.hasMarks) news.goTo(1);
+        else viewText()?.showMessage(newsText(shown) || message('newUnwatched'));
       },
     });
   }

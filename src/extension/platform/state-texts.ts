@@ -23,6 +23,21 @@ export function nothingText(state: NothingToShow): string {
   }
 }
 
+/** Age of a page's watch up to which it counts as just begun. */
+const JUST_NOW_MS = 60_000;
+
+/** True when the page as it is now could not be remembered. */
+export const isSaveError = (outcome: News['outcome']): boolean => outcome !== 'stored' && outcome !== 'gone';
+
+/** Tells how much is new on a watched page; '' for another page. */
+export function newsText({ isWatched, passages, since, outcome }: News): string {
+  if (isSaveError(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
+  if (!isWatched) return '';
+  if (passages > 0) return message('newPassages', formatNumber(passages), timeAgo(since));
+  const isNow = Date.now() - Date.parse(since) < JUST_NOW_MS;
+  return isNow ? message('newStarted') : message('newNothing', timeAgo(since));
+}
+
 /** Text of the button that goes through the passages with new text: which one the user is at, and where it leads. */
 export function nextNewText({ passages, current }: Pick<News, 'passages' | 'current'>): string {
   if (current === 0) return message('newFirst', formatNumber(passages));

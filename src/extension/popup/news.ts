@@ -1,13 +1,10 @@
 /** The popup's switch for marking new text on a page, and how much there is. */
 import type { News } from '../messages/page-state';
-import { formatNumber, message } from '../platform/i18n';
+import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
-import { nextNewText, timeAgo } from '../platform/state-texts';
-import { isWatched, type WatchOutcome } from '../settings/watched-pages';
+import { isSaveError, newsText, nextNewText } from '../platform/state-texts';
+import { isWatched } from '../settings/watched-pages';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
-
-/** Age of a page's watch up to which it counts as just begun. */
-const JUST_NOW_MS = 60_000;
 
 const control = byId<HTMLInputElement>('watch');
 const next = byId<HTMLButtonElement>('next-new');
@@ -15,16 +12,6 @@ const next = byId<HTMLButtonElement>('next-new');
 /** The tab's page; null where no page can be watched. */
 let page: { readonly tabId: number; readonly url: string } | null = null;
 let isShown = false;
-
-const isSaveError = (outcome: WatchOutcome): boolean => outcome !== 'stored' && outcome !== 'gone';
-
-function newsText({ isWatched, passages, since, outcome }: News): string {
-  if (isSaveError(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
-  if (!isWatched) return '';
-  if (passages > 0) return message('newPassages', formatNumber(passages), timeAgo(since));
-  const isNow = Date.now() - Date.parse(since) < JUST_NOW_MS;
-  return isNow ? message('newStarted') : message('newNothing', timeAgo(since));
-}
 
 /** Shows how much is new on the page. */
 export function showNews(news: News): void {

@@ -24,7 +24,7 @@ export interface Marks {
 }
 
 /** Shows marks and removes them, together with their style sheet, as the page's state changes. */
-export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
+export class MarkDisplay implements PageMarker {
   private readonly refreshing = new SingleFlight<void>();
   /** True when the marks that were loaded may differ from the stored ones. */
   private isOutdated = false;

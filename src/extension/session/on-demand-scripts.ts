@@ -57,6 +57,14 @@ export function annotateSelection(): void {
     .catch(() => {});
 }
 
+/** Has the script that marks what is new go to the next new text in a view, or say that there is none. */
+export function goToNews(): void {
+  loadShared(sharedNewsMarker, 'news')
+    .then((marker) => marker.goToNext())
+    // The extension may be gone.
+    .catch(() => {});
+}
+
 /** Loads the script that marks what is new if the page is watched. */
 export function loadNews(): void {
   if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});

@@ -71,11 +71,6 @@ export interface PageMarker {
   stateChanged(state: PageState): void;
   /** Called when the reader view has opened, closed, or shows other text. */
   articleChanged(): void;
-  /**
-   * Does what a key in a view asks of the marks.
-   * @returns true when the key was meant for the marks: no view may take it then
-   */
-  handleKey(event: KeyboardEvent): boolean;
 }
 
 /** The annotations of this page. */
@@ -84,6 +79,11 @@ export interface Annotator extends PageMarker {
   readonly host: Element;
   /** Closes the colours, and saves the note; does nothing when they are closed. */
   closeBar(): void;
+  /**
+   * Does what a key in a view asks of the colours.
+   * @returns true when the key was meant for them: no view may take it then
+   */
+  handleKey(event: KeyboardEvent): boolean;
   /** Offers the colours for the selected text, or says that none is selected. */
   annotateSelection(): Promise<void>;
 }
@@ -91,8 +91,14 @@ export interface Annotator extends PageMarker {
 /** Published by the script of annotations. */
 export const sharedAnnotator = new SharedObject<Annotator>('annotator');
 
+/** The marks of what is new on this page. */
+export interface NewsMarker extends PageMarker {
+  /** Goes to the next new text in the view over the page, or says there that there is none. */
+  goToNext(): Promise<void>;
+}
+
 /** Published by the script that marks what is new. */
-export const sharedNewsMarker = new SharedObject<PageMarker>('news');
+export const sharedNewsMarker = new SharedObject<NewsMarker>('news');
 
 /** All marks of this page whose scripts have run. */
 export const pageMarkers = (): PageMarker[] =>

@@ -32,7 +32,7 @@ it('isPlainKey is false when the key writes in a field', () => {
   expect(isPlainKey(press('textarea'), document)).toBe(false);
 });
 
-/** Whether each of some events is a press; times in milliseconds. */
+/** For each of some events, true when it is a press; times in milliseconds. */
 function pressesAmong(...events: readonly [type: string, key: string, time: number][]): boolean[] {
   const isPress = keyPresses();
   return events.map(([type, key, timeStamp]) => isPress({ type, key, timeStamp }));

@@ -34,6 +34,8 @@ export interface ReaderControlEvents {
   panelToggled(): void;
   /** Called when the user asks for the colours of the selected text. */
   annotate(): void;
+  /** Called when the user asks for the next new text. */
+  goToNews(): void;
   close(): void;
 }
 
@@ -152,6 +154,7 @@ export class ReaderControls {
     if (change?.theme) this.status.show(themeName(change.theme));
     if (key === 'help') this.toggleKeys();
     else if (key === 'annotate') this.events.annotate();
+    else if (key === 'news') this.events.goToNews();
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
     else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
   }

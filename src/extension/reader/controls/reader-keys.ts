@@ -6,7 +6,15 @@ import { make, scrollBehaviour } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from './toolbar';
 
-const LETTERS = { j: 'down', k: 'up', n: 'next', p: 'previous', t: 'theme', h: 'annotate' } as const;
+const LETTERS = {
+  j: 'down',
+  k: 'up',
+  n: 'next',
+  p: 'previous',
+  w: 'news',
+  t: 'theme',
+  h: 'annotate',
+} as const;
 /** Signs. The equals sign counts as the plus on its key, so that no Shift is needed. */
 const SIGNS = {
   '+': 'larger',

@@ -7,11 +7,12 @@ import { callExtension } from '../../messages/messaging';
 import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
 import {
   annotateSelection,
+  goToNews,
   loadNews,
   loadStoredAnnotations,
   loadWhenSelected,
 } from '../../session/on-demand-scripts';
-import { openInstead, pageMarkers, resultOf } from '../../session/page-globals';
+import { openInstead, pageMarkers, resultOf, sharedAnnotator } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
@@ -157,8 +158,9 @@ export class ArticleView {
     return {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       changed: reportChange,
-      handleKey: (event) => pageMarkers().some((marker) => marker.handleKey(event)),
+      handleKey: (event) => sharedAnnotator.value?.handleKey(event) ?? false,
       annotate: annotateSelection,
+      goToNews,
       storedPosition,
       storePosition: (now) => {
         callExtension('storeReadingPosition', href, now).catch(() => {});

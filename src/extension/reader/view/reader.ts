@@ -45,6 +45,8 @@ export interface ReaderPage {
   handleKey(event: KeyboardEvent): boolean;
   /** Offers the colours for the selected text, or says that none is selected. */
   annotate(): void;
+  /** Goes to the next new text, or says that there is none. */
+  goToNews(): void;
   /** Line at which the user stopped reading; null when that is not known. */
   readonly storedPosition: ReadingPosition | null;
   /** Remembers where the user is reading; null forgets it. */
@@ -78,6 +80,7 @@ export class Reader {
       },
       panelToggled: () => this.enableScrolling(),
       annotate: () => this.page.annotate(),
+      goToNews: () => this.page.goToNews(),
       close: () => this.leave(),
     },
     this.end.signal,
