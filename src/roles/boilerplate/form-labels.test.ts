@@ -40,11 +40,34 @@ it.each([
   ['has its number of pieces in the field', '<p>Oar of ash</p><input name="qty">'],
   ['is in a form that asks nobody who they are', '<p>Length of the boat</p><input name="length">', ''],
   [
-    'is as long as a sentence',
-    '<p>We answer all that is written to us here within a week or two</p><input name="who">',
+    'is as long as a sentence and above the first field',
+    '<p>We answer all that is written to us here within a week or two</p><input name="who"><input name="email">',
+    '',
   ],
 ])('findRoles() takes a text for text when it %s', (_, form, other = '<input name="email">') => {
   expect(rolesIn(other + form)).toEqual(['body']);
+});
+
+const FIELDS = '<input name="who"><input name="email">';
+
+it.each([
+  [
+    'a hint, longer than a label',
+    '<p>We send the 24 timetables of the winter to this address, and no more</p>',
+  ],
+  ['a heading of choices', '<h3>Piers that you use</h3>'],
+  ['a choice', '<label><input type="checkbox" name="pier4"> Pier 4</label>'],
+])(
+  'findRoles() takes a text of a small form for navigation when it is %s, after the first field',
+  (_, text) => {
+    expect(rolesIn(FIELDS + text)).toEqual(['navigation']);
+  },
+);
+
+it('findRoles() takes a text between fields for text when the form has all of the page', () => {
+  const fields = `<input name="search">${TEXT}<input name="email">`;
+  const roles = readRoles(`<form><main><h1>The ferry</h1>${fields}</main></form>`);
+  expect(roles.map(({ role }) => role)).toEqual(['title', 'body']);
 });
 
 it('findRoles() takes the last answer for a text when a form to answer follows it', () => {

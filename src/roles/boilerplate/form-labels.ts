@@ -1,4 +1,4 @@
-/** Labels of the fields of a form to write to the site or to log in: “Your name”, “Password”. */
+/** Labels of the fields of a form to write to the site or to log in: “Your name”, “Password”; and hints below them. */
 
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/collections';
@@ -8,6 +8,7 @@ import {
   childElements,
   children,
   closestElement,
+  descendants,
   elementsThatMayMatch,
   isTextNode,
   localName,
@@ -23,6 +24,10 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a label; more are a text next to the field. */
 const MAX_WORDS = 8;
+/** Minimum fields of a form that has hints and choices between them, and a note below. */
+const MIN_FIELDS = 2;
+/** Maximum words a field of such a form, from its first field on; some sites have all of a page in one form. */
+const MAX_WORDS_A_FIELD = 20;
 /** Maximum elements around a field up to the one that holds its label. */
 const MAX_LEVELS = 5;
 /** Elements of one field outside of a form, such as one that was opened within a table. */
@@ -36,8 +41,13 @@ const ORDER_FIELD = /qty|quant|amount|(?<!ac|dis)count(?!r?y)|menge|cantidad|siz
 const PERSONAL =
   /mail|passw|login|user|phone|tel|message|comment|captcha|subject|fullname|first.?name|last.?name/i;
 
+interface FormField {
+  readonly field: Element;
+  readonly form: Element | null;
+}
+
 /** Finds the fields of forms for a visitor's name and address, or for a message. */
-function fieldsOfForms(document: Document): { field: Element; form: Element | null }[] {
+function fieldsOfForms(document: Document): FormField[] {
   const fields = Array.from(elementsThatMayMatch(document, 'input,textarea,select'))
     .filter(isField)
     .map((field) => ({ field, form: formAround(field) }));
@@ -45,8 +55,9 @@ function fieldsOfForms(document: Document): { field: Element; form: Element | nu
   return fields.filter(({ form }) => personal.has(form));
 }
 
-/** Finds the labels of the fields of such forms: the short texts next to them. */
-export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvidence): Stretch[] {
+/** Finds the labels of the fields of such forms, which are the short texts next to them, and the rest of small forms. */
+export function findFormLabels(evidence: RoleEvidence): Stretch[] {
+  const { page, blocks, ranges, words, roles } = evidence;
   const fields = fieldsOfForms(page.document);
   if (fields.length === 0) return [];
   const paths = pathsByElement(blocks.map(({ path }) => path));
@@ -82,7 +93,30 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
       holder = step;
     }
   }
-  return [...labels, ...textsBefore(holders, paths, ranges)].filter(isLabel);
+  const texts = [...labels, ...textsBefore(holders, paths, ranges)].filter(isLabel);
+  return [...texts, ...textsFromFirstField(fields, paths, evidence)];
+}
+
+/** Finds the texts of each small form from its first field on: labels, hints, choices and a note below. */
+function textsFromFirstField(
+  fields: readonly FormField[],
+  paths: ReadonlyMap<Element, PathElement>,
+  { blocks, ranges, words }: RoleEvidence,
+): Stretch[] {
+  const byForm = new Map<Element, Element[]>();
+  for (const { field, form } of fields) if (form) getOrCompute(byForm, form, () => []).push(field);
+  return [...byForm].flatMap(([form, [first, ...others]]) => {
+    const path = paths.get(form);
+    if (!path || 1 + others.length < MIN_FIELDS) return [];
+    const box = blocksOf(path, ranges);
+    let from = box.from;
+    for (const node of descendants(form)) {
+      if (node === first) break;
+      if (from < box.to && node === blocks[from].node) from++;
+    }
+    const texts = { from, to: box.to };
+    return words.of(texts) <= MAX_WORDS_A_FIELD * (1 + others.length) ? [texts] : [];
+  });
 }
 
 /** Finds the text before each element that holds a field, among the children of one element. */
