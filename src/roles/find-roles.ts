@@ -31,6 +31,7 @@ import { setOfferRoles, setSpecificationRoles } from './products/product-roles';
 import { findIngredients } from './recipes/ingredients';
 import { findRecipeSections } from './recipes/recipe-sections';
 import { findRecipeFacts, findSteps } from './recipes/recipe-steps';
+import { findScreenSwitches } from './recipes/screen-switches';
 import type { RoleEvidence } from './role-evidence';
 import {
   type BlockRole,
@@ -137,6 +138,8 @@ function* setRecipeRoles(evidence: RoleEvidence): IncrementalTask<boolean> {
   const { facts, notes } = findRecipeSections(recipe, steps);
   setContentRole(roles, facts, 'specification');
   setContentRole(roles, notes, 'step');
+  if (ingredients.length > 0)
+    setRole(roles, findScreenSwitches(evidence.lines), { role: 'navigation', probability: SURE_ROLE });
   return ingredients.length > 0;
 }
 
