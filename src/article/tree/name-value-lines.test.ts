@@ -30,6 +30,30 @@ it('a number and the text that goes on after it become one line, the only one of
   expect(html(`<p>Fat</p>${row('31', 'g')}${row('48', '%')}`)).toBe('<p>Fat</p><p>31 g</p><p>48 %</p>');
 });
 
+const lines = (...texts: string[]): string => texts.map((text) => `<div>${text}</div>`).join('');
+
+it('a name and its amount become one line when each of three names or more has one after it', () => {
+  expect(html(lines('Nutrition', 'Fat', '4 g', '6 %', 'Fibre', '3 g', 'Vitamin A', '273', 'IU'))).toBe(
+    '<p>Nutrition</p><p>Fat 4 g 6 %</p><p>Fibre 3 g</p><p>Vitamin A 273 IU</p>',
+  );
+  expect(html(`<ul><li>${lines('azeite', '1 kg')}</li><li>${lines('sal', '2 g')}</li></ul>`)).toBe(
+    '<ul><li>azeite 1 kg</li><li>sal 2 g</li></ul>',
+  );
+});
+
+it('an amount and its name become one line when each of three amounts or more has one after it', () => {
+  const amounts = lines('250 g', 'Hrudkovitý tvaroh', '1 ks', 'Vajce', '1 štipka', 'Soľ');
+  expect(html(`<h3>Knedličky</h3>${amounts}<h3>Postup</h3><p>Varíme.</p>`)).toContain(
+    '<p>250 g Hrudkovitý tvaroh</p><p>1 ks Vajce</p><p>1 štipka Soľ</p>',
+  );
+});
+
+it('names and amounts stay apart when either may come first, or numbers only count the lines', () => {
+  const apart = (source: string) => expect(html(source)).not.toMatch(/\p{L} \d|\d \p{Lu}/u);
+  apart(lines('Ships', '250 g', 'Tea', '1 kg', 'Salt', '2 kg', 'Soap'));
+  apart(lines('1', 'Heat it', '2', 'Melt it', '3', 'Eat it'));
+});
+
 it('a number stays apart from a sentence, which it may only count, and from a long text', () => {
   const apart = (source: string) => expect(html(source)).not.toMatch(/\d \w/);
   apart(row('1', 'Heat the oven.') + row('2', 'Melt the butter.'));

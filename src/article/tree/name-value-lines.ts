@@ -1,10 +1,10 @@
 /**
- * Facts that a page shows in two lines get one line each: a name with a colon and its value, where three or more
- * follow each other, and a number with the text that goes on after it, as the amount of an ingredient.
+ * Facts that a page shows in two lines get one line each: a name with a colon and its value, or a name and its amount,
+ * where three or more follow each other, and a number with the text that goes on after it.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { COLON_END } from '../../structure/text-patterns';
+import { COLON_END, endsSentence } from '../../structure/text-patterns';
 import { wordsOf } from '../../structure/words';
 import { hastText, isElement, parentsIn } from './hast';
 
@@ -22,9 +22,17 @@ function joinAmong(parent: Root | Element): void {
   const lines: ElementContent[] = [];
   const isPair = isElement(parent, 'li') && children.length === 2;
   for (let i = 0; i < children.length; ) {
+    const row = kindOf(children[i - 1]) ? null : amountRow(children, i);
+    if (row) {
+      lines.push(...row.lines);
+      i = row.end;
+      continue;
+    }
     let end = i;
     while (isFact(children.slice(end, end + 2))) end += 2;
-    const hasAmount = isAmount(children[i], children[i + 1], isPair);
+    const hasAmount =
+      isAmount(children[i], children[i + 1], isPair) ||
+      (isPair && kindOf(children[0]) === 'name' && kindOf(children[1]) === 'amount');
     if (hasAmount) end = i + 2;
     const isRow = hasAmount || end - i >= 2 * MIN_FACTS;
     if (!isRow) end = Math.max(i + 1, end);
@@ -52,6 +60,48 @@ function isAmount(number: ElementContent, text: ElementContent | undefined, isPa
   if (!(isPair ? NUMBER_AND_UNIT : NUMBER).test(amount)) return false;
   return GOES_ON.test(after) && wordsOf(after).length <= MAX_VALUE_WORDS;
 }
+
+/** A number with its unit, or the rest of one. */
+const AMOUNT =
+  /^\s*(?:[\p{Nd}\p{No}][\p{Nd}\p{No}\s.,/⁄–-]{0,10}(?:\p{L}{1,12}\.?|%)?|[mkµ]?g|iu|kcal|%)\s*$/iu;
+const STARTS_WITH_NUMBER = /^\s*\p{N}/u;
+
+/** Tells if a paragraph is an amount, or short enough to be the name of one; null for other lines. */
+function kindOf(line: ElementContent | undefined): 'name' | 'amount' | null {
+  if (!isElement(line, 'p')) return null;
+  const text = hastText(line);
+  if (AMOUNT.test(text)) return 'amount';
+  const isName = isShort(text, MAX_NAME_WORDS) && !endsSentence(text) && !COLON_END.test(text);
+  return isName && !STARTS_WITH_NUMBER.test(text) ? 'name' : null;
+}
+
+/**
+ * Joins names and amounts that follow each other from a line on. Amounts belong to the names before them if the lines
+ * end with one and do not begin with one, and to the names after them if it is the other way round.
+ * @returns the lines, and the index after them; null when it cannot be told, or there are too few
+ */
+function amountRow(lines: readonly ElementContent[], from: number) {
+  let to = from;
+  while (kindOf(lines[to])) to++;
+  const kinds = lines.slice(from, to).map(kindOf);
+  const isAmountFirst = kinds[0] === 'amount';
+  const isClear = isAmountFirst !== (kinds.at(-1) === 'amount');
+  const isStrict = kinds.every((kind, i) => (kind === 'amount') === (i % 2 === 0));
+  if (!isClear || (isAmountFirst && (!isStrict || isCounting(lines.slice(from, to))))) return null;
+  const rows: ElementContent[] = [];
+  let count = 0;
+  for (const [i, kind] of kinds.entries()) {
+    const line = lines[from + i];
+    if (i === 0 || (kind === 'amount') === isAmountFirst) rows.push(line);
+    else rows.push(joined([rows.pop() as ElementContent, line]));
+    if (kind === 'amount' && kinds[i - 1] !== 'amount') count++;
+  }
+  return count < MIN_FACTS ? null : { lines: rows, end: to };
+}
+
+/** True for lines of which every other is a number that is one more than that before: steps. */
+const isCounting = (lines: readonly ElementContent[]): boolean =>
+  lines.every((line, i) => i % 2 === 1 || Number(hastText(line as Element)) === i / 2 + 1);
 
 /** True for two paragraphs, a short name with a colon and a short value. */
 function isFact(lines: readonly ElementContent[]): boolean {

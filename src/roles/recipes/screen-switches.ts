@@ -13,7 +13,7 @@ const NAMES = {
   da: 'madlavnings(?:visning|tilstand)',
   ja: 'クッキングモード',
 };
-/** What the switch does, anywhere in a short line. */
+/** Words for what the switch does, anywhere in a short line. */
 const EFFECTS = {
   en: '\\b(?:(?:keep|leave)s? (?:(?:your|the|my) )?(?:(?:phone|device).s )?(?:screen|display) (?:on|awake|active|alive)|(?:prevent|stop)s? (?:(?:your|the|my) )?(?:(?:phone|device).s )?(?:screen|display) (?:from )?(?:going|turning|dimming|sleeping|locking))\\b',
   de: '\\b(?:bildschirm|display) (?:(?:immer|dauerhaft|bleibt) )?(?:an|aktiv|wach|eingeschaltet)\\b',
