@@ -135,3 +135,10 @@ it('a page has no main content when little text stands around a large frame', ()
   expect(lacks(`${frame('src="article12.htm"')}${around}`, 0.5)).toBe(true);
   expect(lacks(`${frame('src="https://maps.example/"')}${around}`, 0.5)).toBe(false);
 });
+
+it('a page has no main content when it is a picture or a film that was read as text', () => {
+  const bytes = `<p>${'OggS\u0002\u0011ñF theora kV\u0001 '.repeat(200)}</p>`;
+  const text = `<p>${'The harbour was closed for most of the day. '.repeat(60)}</p>`;
+  expect(lacks(bytes, 0.8)).toBe(true);
+  expect(lacks(text.repeat(9) + bytes, 0.8)).toBe(false);
+});

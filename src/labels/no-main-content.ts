@@ -44,6 +44,8 @@ const MIN_ENTRIES = 3;
 const LINES_BELOW_TITLE = 4;
 /** Minimum words of a sentence that may be all that a page says. */
 const MIN_SENTENCE_WORDS = 6;
+/** Control characters, which no text has: a page with them is a picture or a film that was read as text. */
+const BYTES = /[^\P{Cc}\s\u0080-\u009f]/u;
 /** A number alone: of an error only where it is a heading. */
 const NUMBER = /^\d+$/;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
@@ -60,12 +62,15 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   let kept = 0;
   let expected = 0;
   let surest = 0;
+  let keptBytes = 0;
   for (let i = 0; i < blocks.length; i++) {
     if (labels[i]) {
       kept += words[i];
       expected += words[i] * predicted[i];
+      if (BYTES.test(blocks[i].text)) keptBytes += words[i];
     }
   }
+  if (2 * keptBytes > kept) return true;
   // The words of most pages say that they have content.
   if (kept > Math.max(maxWords, maxWordsOfMessage)) return false;
   const lines = yield* findLines(blocks);
