@@ -46,6 +46,7 @@ it('the pages of a chapter are kept when hardly anything else is', () => {
   expect(keptOf(chapter)).toContain('July');
   expect(keptOf(chapter)).not.toContain('Lake');
   expect(keptOf(chapter.replace(TEXT, TEXT.repeat(3)))).not.toContain('July');
+  expect(keptOf(`<div><ul>${pages}</ul><h1>Minutes of the board</h1>${TEXT}</div>`)).not.toContain('July');
   expect(keptOf(chapter.replaceAll('href="', 'href="/board/'))).not.toContain('July');
 });
 

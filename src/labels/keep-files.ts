@@ -42,10 +42,12 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const lines = yield* findLines(blocks);
   const words = wordCounts(blocks);
   const all = sumsOf(words);
-  const isChapter = sumsWhere(words, (i) => labels[i]).total <= MAX_CHAPTER_WORDS;
+  const title = roles.findIndex(({ role }) => role === 'title');
+  const isChapter = title >= 0 && sumsWhere(words, (i) => labels[i]).total <= MAX_CHAPTER_WORDS;
   const mayBeContent = ({ from, to }: Stretch) =>
     blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
-  const isListed = (line: Line) => isFile(line, blocks, all) || (isChapter && isPage(line, blocks));
+  const isListed = (line: Line) =>
+    isFile(line, blocks, all) || (isChapter && line.from > title && isPage(line, blocks));
   const places = lines.flatMap((line, at) => (isListed(line) && mayBeContent(line) ? at : []));
   const isNear = (at: number, other: number | undefined) =>
     other !== undefined && Math.abs(at - other) <= MAX_LINES_BETWEEN;
