@@ -28,6 +28,15 @@ describe('selectBlocks', () => {
     expect(selected(behindTab, isName)).toContain('200' + '1');
   });
 
+  it('adds no choices or buttons to a table', () => {
+    const choice = '<select><option>Choose a mayor</option></select><button>Vote</button>';
+    const withChoice = ROWS.map(([year, name]) => [year, name, `Open ${choice}`]);
+    const texts = selected(tableOf(withChoice), isName);
+    expect(texts).toContain('Open');
+    expect(texts).not.toContain('Choose a mayor');
+    expect(texts).not.toContain('Vote');
+  });
+
   it('selects all of a table of names and values when half of it is labelled content', () => {
     const rows = '<tr><th>Quill<td>2000<tr><th>Ferry<td>2001<tr><th><td>2002<tr><th><td>2003';
     expect(selected(`<table>${rows}</table>`, (text) => isName(text) || text === '2000')).toHaveLength(6);

@@ -5,7 +5,7 @@
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/collections';
-import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import { type IncrementalTask, visitEach } from '../scheduler';
 import { type BlockContext, findContexts } from '../structure/block-context';
@@ -90,7 +90,7 @@ function keepWholes(
   return blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
-    const inWholeTable = table !== null && wholeTables.has(table);
+    const inWholeTable = table !== null && wholeTables.has(table) && !isOfControl(block);
     if (math)
       return isMostlyKept(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
@@ -178,6 +178,11 @@ function* weigh(
   });
   return { pres, formulas, cells };
 }
+
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'option']);
+
+/** True for a choice or a button, which is no cell of a table. */
+const isOfControl = ({ path }: TextBlock): boolean => closestTag(path, CONTROLS, OWN_LEVELS) !== null;
 
 /** Signs for a link, those of icon fonts among them; a variation selector may follow any. */
 const LINK_SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
