@@ -125,6 +125,16 @@ describe('decideEntriesAlike', () => {
     expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0))).toEqual(decided(cards, () => 0.8));
   });
 
+  it('keeps a meeting that has the name and the place of an earlier one when it is on another day', () => {
+    const meeting = (day: string, name: string) =>
+      `<div class=card><b><p>${day}</p></b><h3>${name}</h3><p>The large room below the town hall, next to the bridge and the mill.</p></div>`;
+    const names = ['Board', 'Council of the harbour', 'Board'];
+    const texts = decided(names.map((name, i) => meeting(`${i + 1} April, 10:00`, name)).join(''), (_, i) =>
+      i > 2 && i % 3 === 2 ? 0 : 0.8,
+    );
+    expect(texts).toContain('3 April, 10:00');
+  });
+
   it('leaves out the short texts of an entry that repeats another', () => {
     const file = (name: string) => `<div class=file><p>${name}</p><i class=more><p>Download</p></i></div>`;
     const names = [

@@ -5,12 +5,19 @@
  * well.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { getOrCompute } from '../dom/collections';
+import { countEach, getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, type StretchSums } from '../structure/stretches';
-import { type EntryLine, readEntryLines, type Sums, sumEntries, withLabelsApart } from './entry-lines';
+import {
+  type EntryLine,
+  joinedText,
+  readEntryLines,
+  type Sums,
+  sumEntries,
+  withLabelsApart,
+} from './entry-lines';
 import { headingsOfKept, ownNames } from './entry-names';
 import type { StepInput } from './label-step';
 
@@ -110,7 +117,7 @@ interface Exceptions {
 function* findExceptions(
   { groups, fields }: RepeatedEntries,
   lines: readonly EntryLine[],
-  { blocks, canonical }: StepInput,
+  { blocks }: StepInput,
   sums: Sums,
 ): IncrementalTask<Exceptions> {
   let names: StretchSums | null = null;
@@ -118,7 +125,7 @@ function* findExceptions(
     names ??= ownNames(lines, blocks, sums);
     return names.of(entry) > 0;
   };
-  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, hasName));
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, blocks, hasName));
   yield;
   const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums, blocks)));
   const apart = certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums));
@@ -146,22 +153,20 @@ function* findKeptFields(
 }
 
 /**
- * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. An
- * entry with a name of its own is not a copy: several meetings are at one place, and several goods share a description.
+ * Finds the entries that are mostly copies: of any text when many entries of the group are, else of a whole similar
+ * entry, as a meeting on another day is not. An entry with a name of its own is not a copy: several meetings are at one
+ * place, and several goods share a description.
  */
 function repeatsIn(
   group: readonly Stretch[],
   sums: Sums,
-  fields: Uint32Array,
-  canonical: ArrayLike<number>,
+  blocks: readonly TextBlock[],
   hasName: (entry: Stretch) => boolean,
 ): Stretch[] {
   const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry) && !hasName(entry));
-  if (copies.length >= MIN_COPIED_SHARE * group.length) return copies;
-  return copies.filter(({ from, to }) => {
-    for (let i = from; i < to; i++) if (canonical[i] !== i && fields[canonical[i]] === fields[i]) return true;
-    return false;
-  });
+  if (copies.length === 0 || copies.length >= MIN_COPIED_SHARE * group.length) return copies;
+  const times = countEach(group.map((entry) => joinedText(entry, blocks)));
+  return copies.filter((entry) => times.get(joinedText(entry, blocks))! > 1);
 }
 
 /** True when all of the entry has one label and the network is sure of it. */
