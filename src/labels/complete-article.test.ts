@@ -27,6 +27,13 @@ it('a title is kept when any of its article is', () => {
   expect(keptBy(keepHead, `<h1>Title here</h1><p>${TEXT}</p>`)).toEqual(['Title here', TEXT]);
 });
 
+it('a title is left out when the network is sure that it is none, and no author or date is with it', () => {
+  const keptOf = (html: string) =>
+    keptBy((input) => keepHead({ ...input, predicted: input.labels.map((label) => Number(label)) }), html);
+  expect(keptOf(`<h1>Retirement System</h1><p>${TEXT}</p>`)).toEqual([TEXT]);
+  expect(keptOf(`<h1>Title here</h1><div>By Ada Quill</div><p>${TEXT}</p>`)).toContain('Title here');
+});
+
 it('a title is left out when nothing of the page is kept', () => {
   expect(keptBy(keepHead, '<h1>Title here</h1><div>Menu</div>')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { ABOUT_TEXT } from '../roles/head/article-head';
 import { CONTROL_ROLES } from '../roles/phrases/phrase-roles';
 import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
@@ -18,6 +19,8 @@ import type { StepInput } from './label-step';
 
 /** Minimum probability with which a part of the head is kept against the network. */
 const MIN_HEAD_PROBABILITY = 0.6;
+/** P(content) below which the network is sure that a title of no article is that of a box, or the name of the site. */
+const MIN_TITLE_PREDICTION = 0.03;
 /** Roles of the head of an article. */
 export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
@@ -28,9 +31,10 @@ export function dropBoilerplate({ labels, roles }: StepInput): boolean[] {
 
 /** Keeps the head of the article, or the offer of the product, where any text is kept. */
 export function keepHead(input: StepInput): boolean[] {
-  const { blocks, labels, roles } = input;
+  const { blocks, labels, roles, predicted } = input;
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  const isArticle = roles.some(({ role }) => ABOUT_TEXT.has(role));
   const repeated = findRepeatedStandfirsts(input);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
@@ -38,7 +42,8 @@ export function keepHead(input: StepInput): boolean[] {
     const isPart =
       (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
       (role === 'offer' && probability >= SURE_ROLE);
-    return label || (isPart && repeated[i] === 0 && isShown(i));
+    const isOther = role === 'title' && !isArticle && predicted[i] < MIN_TITLE_PREDICTION;
+    return label || (isPart && !isOther && repeated[i] === 0 && isShown(i));
   });
 }
 
