@@ -34,7 +34,9 @@ it('cards are the content when the page has hardly any other text', () => {
   expect(storiesOf(`<h1>News</h1><p>What happened today.</p><div>${cards}</div>`)).toEqual([]);
 });
 
-it('links to places on the same page are no cards', () => {
+it('links to files, or to places on the same page, are no cards', () => {
+  const files = cards.replaceAll(/(story-\d)/g, '$1.pdf');
+  expect(storiesOf(`<h1>Storm</h1>${text}<div>${files}</div>`)).toEqual([]);
   expect(storiesOf(`<h1>Storm</h1>${text}<div>${cards.replaceAll('href="/', 'href="#')}</div>`)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import type { Stretch } from '../../structure/stretches';
-import { leadsElsewhere, linkAround } from '../../structure/text-links';
+import { leadsElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Minimum number of cards on a page. */
@@ -51,7 +51,7 @@ function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[
   let link: PathElement | null = null;
   let from = after;
   const close = (to: number) => {
-    if (!link || to - from < MIN_TEXTS || !leadsElsewhere(link)) return;
+    if (!link || to - from < MIN_TEXTS || !leadsElsewhere(link) || leadsToFile(link)) return;
     const isInSentence = [blocks[from - 1], blocks[to]].every((next) => next?.path === link?.parent);
     if (!isInSentence) stretches.push({ from, to });
   };
