@@ -52,6 +52,45 @@ it('the entries of a listing have no numbers of pictures, repeated labels or row
   expect(kept.filter((text) => /1\/4|Show more|Save|Ask/.test(text))).toEqual([]);
 });
 
+it('the entries of a listing have no button when most of them have it, and the others another', () => {
+  const labels = ['Details', 'Details', 'Details', 'Order'];
+  const entries = labels.map((label, i) =>
+    house(`£${i}85,000`, `${'ABCD'[i]} Lane`, `A cottage with ${i} bridges of its own, and a boat.`).replace(
+      'Show more',
+      `<a href="/${i}">${label}</a>`,
+    ),
+  );
+  const kept = keptOf(`<h1>Houses for sale</h1>${entries.join('')}`, isLong);
+  expect(kept).toContain('A Lane');
+  expect(kept).not.toContain('Details');
+});
+
+it('the entries of a listing have a value with its name when all have the same', () => {
+  const kept = keptOf(
+    `<h1>Houses for sale</h1>${HOUSES.replaceAll('Show more', 'Waiting list: N/A')}`,
+    isLong,
+  );
+  expect(kept.filter((text) => text === 'Waiting list: N/A')).toHaveLength(3);
+});
+
+it('the entries of a listing have a note once when it stands next to a fact of each', () => {
+  const note = 'Prices change often, and those who ask us first are told first, wherever they are.';
+  const entries = ['1880', '1890', '1910'].reduce(
+    (html, year) =>
+      html.replace(
+        '<div class="more">',
+        `<p class="year">Built in ${year} <i>${note}</i></p><div class="end">`,
+      ),
+    HOUSES,
+  );
+  const kept = keptOf(
+    `<h1>Houses for sale</h1>${entries}`,
+    (text) => isLong(text) || text.startsWith('Built'),
+  );
+  expect(kept).toEqual(expect.arrayContaining(['Built in 1880', 'Built in 1910']));
+  expect(kept.filter((text) => text === note)).toHaveLength(1);
+});
+
 it('the entries of a listing have their price once when all have the same and show it twice', () => {
   const kept = keptOf(
     `<h1>Houses for sale</h1>${HOUSES.replace(/£[\d,]+/g, '£310,000').replaceAll('<div class="more">', '<p>£310,000</p><div class="more">')}`,

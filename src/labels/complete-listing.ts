@@ -17,7 +17,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
-import { LETTER_OR_DIGIT } from '../structure/text-patterns';
+import { endsSentence, LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 import { findGoods, findListingEntries } from './listing-entries';
 import { findLiveUpdates } from './live-updates';
@@ -36,6 +36,10 @@ const MIN_NAME_WORDS = 3;
 const MIN_BOILERPLATE_SHARE = 0.25;
 /** Minimum number of lines with one text that are a label. */
 const MIN_LABELS = 3;
+/** Minimum words of a sentence about all entries that stands in each of them. */
+const MIN_NOTE_WORDS = 15;
+/** A name with its value, which entries may share: “Wait: none”. */
+const NAME_AND_VALUE = /[:：]\s*[\p{L}\p{N}]/u;
 /** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
 const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
@@ -47,7 +51,7 @@ interface FieldSums {
   words: number;
   expected: number;
   lines: number;
-  readonly texts: Set<string>;
+  readonly texts: Map<string, number>;
   /** Lines that are boilerplate by their roles: one of many names may be that of a legal notice. */
   boilerplate: number;
   isLinked: boolean;
@@ -78,6 +82,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const areAlone = entries === listed && !labels.some((label, i) => label && isInEntry[i]);
   const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
+  const isNote = (i: number) => words[i] >= MIN_NOTE_WORDS && endsSentence(blocks[i].text);
   for (const line of lines) {
     const { from, to, text } = line;
     const field = fieldsByNumber.get(fields[from])!;
@@ -86,13 +91,14 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       // Among names that lead to their entries, one may be “Terms of use”.
       (field.isLinked || !isExtraLine(line, roles)) &&
       !repeats.has(line) &&
+      !isButtonOfAll(line, field, entries.length, blocks) &&
       !PICTURE_NUMBER.test(text) &&
       // The number of comments on it.
       roles[from].role !== 'comment' &&
       !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
-      // Goods are delivered alike.
-      const isCopy = probabilities[i] === 0 && fields[canonical[i]] !== fields[i];
+      // Goods are delivered alike, and a note on all of them says nothing of one.
+      const isCopy = probabilities[i] === 0 && (fields[canonical[i]] !== fields[i] || isNote(i));
       if (!isWanted || !blocks[i].visible || isCopy) continue;
       completed[i] = true;
     }
@@ -127,7 +133,7 @@ function readFields(
       words: 0,
       expected: 0,
       lines: 0,
-      texts: new Set<string>(),
+      texts: new Map<string, number>(),
       boilerplate: 0,
       isLinked: true,
       isInTable: closestTag(line.path, 'tr', BOX_LEVELS) !== null,
@@ -142,7 +148,7 @@ function readFields(
     if (isExtraLine(line, roles)) field.boilerplate++;
     field.lines++;
     field.isLinked &&= isAllLinks(line, blocks);
-    field.texts.add(text);
+    field.texts.set(text, (field.texts.get(text) ?? 0) + 1);
   }
   return found;
 }
@@ -163,9 +169,13 @@ function isFact(
   areMostlyKept: boolean,
   areAlone: boolean,
 ): boolean {
-  const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
+  const isLabel =
+    lines >= MIN_LABELS &&
+    texts.size === 1 &&
+    ![...texts.keys()].every((text) => isPriceAlone(text) || NAME_AND_VALUE.test(text));
   // Numbers of votes: a day or a price is never 0.
-  const isNumberOfVotes = !isInTable && texts.has('0') && [...texts].every((text) => DIGITS.test(text));
+  const isNumberOfVotes =
+    !isInTable && texts.has('0') && [...texts.keys()].every((text) => DIGITS.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
     !isLabel &&
@@ -174,6 +184,16 @@ function isFact(
     expected >= (isName || areAlone ? MIN_DOUBTED_CONTENT : MIN_POSSIBLE_CONTENT) * words
   );
 }
+
+/** True for a link or button that says the same in at least half of the entries: “Details”. */
+const isButtonOfAll = (
+  { from, to, text }: Line,
+  { texts }: FieldSums,
+  entries: number,
+  blocks: readonly TextBlock[],
+): boolean =>
+  2 * texts.get(text)! >= Math.max(2 * MIN_LABELS, entries) &&
+  blocks.slice(from, to).every((block) => controlAround(block) !== null);
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
 function areSeveralControls(line: readonly TextBlock[]): boolean {
