@@ -82,7 +82,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const areAlone = entries === listed && !labels.some((label, i) => label && isInEntry[i]);
   const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
-  const isNote = (i: number) => words[i] >= MIN_NOTE_WORDS && endsSentence(blocks[i].text);
+  const isNote = (i: number, { from, to }: Line) =>
+    to - from > 1 && words[i] >= MIN_NOTE_WORDS && endsSentence(blocks[i].text);
   for (const line of lines) {
     const { from, to, text } = line;
     const field = fieldsByNumber.get(fields[from])!;
@@ -97,8 +98,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       roles[from].role !== 'comment' &&
       !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
-      // Goods are delivered alike, and a note on all of them says nothing of one.
-      const isCopy = probabilities[i] === 0 && (fields[canonical[i]] !== fields[i] || isNote(i));
+      // Goods are delivered alike, and a note next to a fact of each says nothing of one.
+      const isCopy = probabilities[i] === 0 && (fields[canonical[i]] !== fields[i] || isNote(i, line));
       if (!isWanted || !blocks[i].visible || isCopy) continue;
       completed[i] = true;
     }

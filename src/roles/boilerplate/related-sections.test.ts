@@ -70,6 +70,14 @@ describe('findRoles() takes the links for what they are', () => {
     expect(rolesOf(`<h2>Latest news</h2>${LINKS}`)).toMatchObject({ 'Seven boats': 'list item' });
   });
 
+  it('when the page is a listing, whatever else it keeps', () => {
+    const html = `${TEXT}<h2>Latest news</h2>${LINKS}`;
+    expect(rolesOf(html)['Seven boats']).toBe('related');
+    expect(rolesOf(`<meta property="og:type" content="product.group">${html}`)['Seven boats']).toBe(
+      'list item',
+    );
+  });
+
   it('when the line is a link to the rest of a text', () => {
     const entry =
       '<div><p>It sails.</p><a href="/1">Read more</a></div><div><a href="/2">Seven boats</a></div>';

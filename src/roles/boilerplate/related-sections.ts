@@ -36,7 +36,7 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const others = kept.total - related;
   if (others < MIN_KEPT_WORDS) return [];
   if (metadata.kind === 'article') return related <= MAX_KEPT_SHARE_OF_ARTICLE * kept.total ? found : [];
-  if (related > MAX_KEPT_SHARE * kept.total) return [];
+  if (metadata.kind === 'listing' || related > MAX_KEPT_SHARE * kept.total) return [];
   // On a front page, "More on the election" is one list of many.
   const isInList = blocksIn(found, blocks.length);
   const isInCard = blocksIn(cards, blocks.length);
