@@ -66,3 +66,15 @@ export const DATED_WORDS: Readonly<Record<string, string>> = {
   ja: '公開|更新|最終更新|掲載|配信|投稿日',
   ko: '(?:기사 ?)?(?:입력|등록|승인|작성)|(?:최종 ?)?수정',
 };
+
+/** Words before a date of another kind, at the start of a line: of a meeting, of a term, of a clock. */
+export const OTHER_DATED_WORDS: Readonly<Record<string, string>> = {
+  en: '(?:(?:next|upcoming)\\b.*\\b(?:meeting|hearing|event|session)|effective\\b|expir|valid (?:from|until|through)|due\\b|deadline|(?:closing|start|end|event|meeting|hearing|today.s) (?:date|time)|(?:closes|starts?|begins?|ends?)\\b|date and time|when:|today is|it is currently|(?:current|server) (?:date|time)|the time now)',
+  de: '(?:nächste[rs]? |gültig|in kraft|anmeldeschluss|(?:einsende|abgabe)?frist|beginn|termin|heute ist|aktuelle (?:zeit|uhrzeit))',
+  fr: '(?:prochaine?s? |en vigueur|valable|date limite|début|nous sommes le|aujourd.hui)',
+  es: '(?:próxim[ao] |vigente|en vigor|válido|fecha límite|inicio|hoy es)',
+  it: '(?:prossim[ao] |in vigore|valido|scadenza|inizio|oggi è)',
+  nl: '(?:volgende |ingangsdatum|geldig|uiterlijk|aanvang|vandaag is)',
+  zh: '(?:今天是|现在是|生效日期|截止|下次)',
+  ja: '(?:今日は|施行日|締切|次回)',
+};

@@ -18,6 +18,12 @@ it('there is no author when a link next to the title leads to a site below the d
   );
 });
 
+it('the author is the name alone when a post and the name of the site follow it', () => {
+  const head =
+    '<meta property="og:site_name" content="The Gazette"><meta name="author" content="Ada Holm, Senior Reporter, The Gazette">';
+  expect(authorOf(`${head}${title}${text}`)).toBe('Ada Holm');
+});
+
 it('the author is written as the head states the name when the page shows it in capitals', () => {
   const head = '<meta property="og:type" content="article"><meta name="author" content="Ada Holm">';
   expect(authorOf(`${head}${title}<p>By ADA HOLM</p>${text}`)).toBe('Ada Holm');

@@ -69,7 +69,7 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   for (const names of sources(facts, context)) {
     yield;
     const list = unique(
-      names.map((name) => withoutDescription(withoutPublication(nameIn(name), isSite))),
+      names.map((name) => withoutDescription(nameIn(withoutPublication(nameIn(name), isSite)))),
     ).filter((name) => isName(name) && !isJobTitle(name) && !isTitle(name) && !isMaker(name));
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));

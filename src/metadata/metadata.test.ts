@@ -647,7 +647,13 @@ describe('bylines', () => {
     ['Ada Holm , Contributor', 'Ada Holm'],
     ['Ada Holm, Senior Staff Writer', 'Ada Holm'],
     ['Ada Holm, Head of Marketing and Events', 'Ada Holm'],
+    ['Ada Holm, Tokyo correspondent', 'Ada Holm'],
+    ['Ada Holm, Senior Fellow', 'Ada Holm'],
+    ['Ada Holm Senior Washington Correspondent', 'Ada Holm'],
+    ['AuthorAda Holm', 'Ada Holm'],
+    ['Authority of Harbours', 'Authority of Harbours'],
     ['Ada Holm, PhD', 'Ada Holm, PhD'],
+    ['Ada Chief', 'Ada Chief'],
     ['Ada Writer', 'Ada Writer'],
   ])('are, when the line is %j, the name %j', (raw, name) => expect(nameIn(raw)).toBe(name));
 

@@ -26,8 +26,18 @@ const BY_LABEL = new RegExp(
 
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
+/** Last word of a post or profession, as part of a pattern. */
+const POST = String.raw`(?:correspondent|reporter|journalist|columnist|editor(?:-in-chief)?|writer|contributor|photographer|producer|fellow|economist|(?:co-?)?founder|C[EOTF]O|redakteur(?:in)?|korrespondent(?:in)?|journaliste|rédact(?:eur|rice)|periodista|redactora?|giornalista)`;
 /** Role or profession after a name. */
-const ROLE = compileAtOnce(new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|head of\s.{1,60})$`, 'i'));
+const ROLE = compileAtOnce(
+  new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|(?:[^\s,]+\s+){0,4}${POST}|head of\s.{1,60})$`, 'i'),
+);
+/** Such a post without a comma: it begins with a rank, since other words may belong to the name. */
+const RANK = /\s(?:senior|staff|chief|guest|contributing|associate|deputy|assistant|political)\s/i;
+const RANKED_POST = new RegExp(
+  String.raw`(?<=^[^\s,]+(?:\s[^\s,]+){1,3})${RANK.source}(?:[^\s,]+\s){0,2}${POST}$`,
+  'i',
+);
 /** A text that is a job title as a whole. */
 const JOB_TITLE = new RegExp(
   String.raw`^(?:${ROLE_NAME}s?|.*\b(?:manager|director|strategist|specialist|consultant|officer|analyst|president|professor))$`,
@@ -76,11 +86,12 @@ const AROUND: readonly Around[] = [
   { pattern: BY_LABEL, needs: (text) => /[:：]/.test(text) },
   { pattern: BY_TRANSLATED },
   // `ByAda Holm`, whose parts only the page's style separates.
-  { pattern: /^B[yY](?=\p{Lu}\p{Ll})/u },
+  { pattern: /^(?:B[yY]|Author)(?=\p{Lu}\p{Ll})/u },
   { pattern: /\s*\((?:author|writer|editor)\)$/i },
   // Korean: reporter, correspondent.
   { pattern: /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/ },
   { pattern: ROLE },
+  { pattern: RANKED_POST, needs: (text) => RANK.test(text) },
   // All from a sign or a word on that a date, a change or a firm follows.
   {
     pattern:

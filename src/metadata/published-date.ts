@@ -1,6 +1,8 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
+import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { getOrCompute } from '../dom/collections';
 import { attribute, selfAndAncestors } from '../dom/tree';
+import { OTHER_DATED_WORDS } from '../languages/dated-words';
 import { isDayFirst } from './date-order';
 import { findDate, isDateLine, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
@@ -99,16 +101,22 @@ function* datesInText(
   { kind, url, nearTitle }: DateContext,
   dayFirst: boolean,
 ): Generator<string> {
+  const others = nearTitle.filter((line, i) => isOtherDate(line, nearTitle[i - 1], kind));
+  const lines = nearTitle.filter((line) => !others.includes(line));
   // A day in the address: `/2024/05/01/`.
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
-  const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;
+  const isOther = (node: Element) => {
+    const text = visibleTextOf(node, TIME_LENGTH);
+    return text !== '' && others.some((line) => line.includes(text));
+  };
+  const isExcluded = (node: Element) => (kind !== 'forum' && isOutsideArticle(node)) || isOther(node);
   const dateOf = (time: Element) =>
     readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, TIME_LENGTH), dayFirst);
   const articleTimes = facts.times.filter((time) => !isExcluded(time));
   const times = articleTimes.map(dateOf).filter(Boolean);
   const isNearTitle = (time: Element) => {
     const text = visibleTextOf(time, TIME_LENGTH);
-    return nearTitle.some((line) => line.includes(text));
+    return lines.some((line) => line.includes(text));
   };
   const datesIn = (nodes: readonly Element[]) =>
     nodes
@@ -116,9 +124,9 @@ function* datesInText(
       .map((node) => findDate(visibleTextOf(node, DATED_LENGTH), dayFirst)?.date ?? '')
       .filter(Boolean);
   // A date far from the title, with another next to it, is of another text.
-  if (kind === 'article' || (kind === 'page' && !isSchedule(nearTitle))) {
+  if (kind === 'article' || (kind === 'page' && !isSchedule(lines))) {
     yield* articleTimes.filter(isNearTitle).map(dateOf);
-    if (times.length > 0) yield* nearTitle.filter(isDateLine);
+    if (times.length > 0) yield* lines.filter(isDateLine);
     yield* datesIn(facts.dates.filter(isNearTitle));
   }
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
@@ -126,7 +134,7 @@ function* datesInText(
   const dated = datesIn(facts.dates);
   if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
-  for (const line of kind === 'page' ? withoutAppointments(nearTitle) : nearTitle)
+  for (const line of kind === 'page' ? withoutAppointments(lines) : lines)
     yield findDate(line.slice(0, LINE_LENGTH), dayFirst)?.date ?? '';
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);
@@ -157,6 +165,23 @@ function namedBoxes({ bylines, profiles }: PageFacts, kind: PageKind): Element[]
   }
   return [...boxes];
 }
+
+const OTHER_DATE = new AnyCase({ source: `^\\W*(?:${inAnyLanguage(OTHER_DATED_WORDS)})`, flags: 'i' });
+/** Name of what takes place on the day, right before it. */
+const MEETING = /\b(?:meeting|hearing|webinar|workshop)\W*$/i;
+
+/** True for a line with a date of another kind, by the words before the date or by the line before it. */
+function isOtherDate(line: string, before: string | undefined, kind: PageKind): boolean {
+  const date = findDate(line);
+  if (!date) return false;
+  const words = line.slice(0, date.index).trim();
+  const label = words || before || '';
+  if (label.length <= MAX_LABEL && OTHER_DATE.test(label)) return true;
+  return kind === 'page' && MEETING.test(words);
+}
+
+/** Maximum characters of words that say what the date after them is. */
+const MAX_LABEL = 40;
 
 /** Maximum characters of a date with an hour and a place; a longer text mentions a day. */
 const MAX_APPOINTMENT = 80;
