@@ -100,6 +100,10 @@ it.each<[html: string, bits: number[]]>([
   [`${'<article><h1>Ferry</h1><p>Text</p></article>'.repeat(4)}<p>Other`, [...new Array(8).fill(ARTICLE), 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],
+  [
+    '<p>Text<ol class="comment-list"><li><article><header>Ada</header>Good</article>',
+    [0, COMMENTS, COMMENTS],
+  ],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],
   ['<p>Text</p><aside class="footnote-list"><aside class="footnote">Note</aside></aside>', [0, 0]],
   ['<footer class="comments">All rights</footer>', [BOILERPLATE]],

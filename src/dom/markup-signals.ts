@@ -12,6 +12,7 @@ import {
   BODY,
   BOILERPLATE,
   CLASS_NAME_SIGNALS,
+  COMMENTS,
   FORUM,
   MAIN,
   PAGE_CHROME,
@@ -97,8 +98,10 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (SIGNATURE.of(path.names) && tag !== 'span' && !isHeadingTag(tag)) return BOILERPLATE;
   let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
   if (tag === 'aside' && FOOTNOTES.of(path.names)) signals &= ~RELATED;
+  // Each comment may be an article element, too.
+  if ((signals | inherited) & COMMENTS) signals &= ~ARTICLE;
   if (tag === 'a') signals |= IN_LINK;
-  else if (tag === 'header' && !(inherited & (MAIN | ARTICLE))) signals |= IN_HEADER;
+  else if (tag === 'header' && !(inherited & (MAIN | ARTICLE | COMMENTS))) signals |= IN_HEADER;
   if (inherited & IN_CODE) return signals & BOILERPLATE;
   return WHOLE_PAGE.has(tag) ? signals & (BOILERPLATE | FORUM) : signals;
 }
