@@ -16,6 +16,13 @@ describe('cutLabels', () => {
     expect(cutLabels(...both)).toEqual([true, false]);
   });
 
+  it('drops a long list of which no entry is probable, next to an article', () => {
+    const page = Float32Array.from({ length: 70 }, (_, i) => (i < 10 ? 0.95 : 0.35));
+    const eachOf100 = new Array<number>(70).fill(100);
+    expect(expectedF1Cut(page, eachOf100)).toBeCloseTo(0.35);
+    expect(cutLabels(page, eachOf100).filter(Boolean)).toHaveLength(10);
+  });
+
   it('drops a huge block that is hardly probable, next to an article of a few words', () => {
     expect(cutLabels(Float32Array.of(0.8, 0.18), [500, 20_000])).toEqual([true, false]);
     expect(cutLabels(Float32Array.of(0.8, 0.7), [500, 20_000])).toEqual([true, true]);

@@ -1,5 +1,6 @@
 /** Turns probabilities and sensitivity into labels, without the page: labelling again is fast. */
-import { expectedF1Cut } from '../model/expected-f1';
+import { expectedF1Cut, type Outlook } from '../model/expected-f1';
+import { logOdds, sigmoid } from '../model/log-odds';
 import constants from './constants.json';
 
 /** Settings of the cut. */
@@ -14,11 +15,22 @@ export interface CutOptions {
 const SLIDER_ODDS = constants.cut.sliderOdds;
 
 /**
- * Exponent that sharpens the odds before the cut. Errors within a page are correlated, so the expected F1
- * under independence over-rewards hedging; sharpening corrects for this. The only parameter of the rule that
- * was fitted to pages: WCXB's and Dragnet's training pages.
+ * Errors within a page are correlated: where the network is too hopeful about one entry of a list, it is about all of
+ * them. Under independence the expected F1 would reward keeping much of what is hardly probable. So the log odds of all
+ * blocks may be too low or too high together, by a normally distributed shift of this standard deviation, and given the
+ * shift the network is surer of each block by this factor. Fitted to predictions for unseen training pages.
  */
-const SHARPEN_EXPONENT = constants.cut.sharpenExponent;
+const { spread: SPREAD, sureness: SURENESS } = constants.cut;
+/** Nodes and weights of the Gauss–Hermite quadrature of degree 7, for a standard normal distribution. */
+const NODES = [
+  [-3.75043972, 0.00054827],
+  [-2.36675941, 0.03075712],
+  [-1.15440539, 0.24012318],
+  [0, 0.45714286],
+  [1.15440539, 0.24012318],
+  [2.36675941, 0.03075712],
+  [3.75043972, 0.00054827],
+] as const;
 
 /**
  * Number of words beyond which a block counts no more: whether all of it is content is one question. Without a limit, a
@@ -47,15 +59,15 @@ export function cutLabels(
 }
 
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
-  const sharpened = new Float64Array(probabilities.length);
-  for (let i = 0; i < sharpened.length; i++) {
-    const p = probabilities[i];
-    const rest = (1 - p) ** SHARPEN_EXPONENT;
-    const odds = lift * p ** SHARPEN_EXPONENT;
-    sharpened[i] = odds / (odds + rest);
-  }
   const counted = Array.from(words, (count) => Math.min(count, MAX_BLOCK_WORDS));
-  return reaching(sharpened, expectedF1Cut(sharpened, counted));
+  const lifted = Float64Array.from(probabilities, (p) => logOdds(p) + Math.log(lift));
+  const outlooks = NODES.map(([node, weight]): Outlook => {
+    const shifted = lifted.map((odds, i) =>
+      probabilities[i] > 0 ? sigmoid(SURENESS * (odds + SPREAD * node)) : 0,
+    );
+    return { weight, probabilities: shifted };
+  });
+  return reaching(probabilities, expectedF1Cut(probabilities, counted, outlooks));
 }
 
 /** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */

@@ -31,22 +31,29 @@ class Blocks:
     signal_bits: dict  # bit of each signal, by name
 
 
-def sharpened(probabilities):
-    """Sharpens probabilities: errors within a page are correlated, so hedging gains less than independence suggests."""
-    exponent = CONSTANTS["cut"]["sharpenExponent"]
-    p = probabilities.astype(np.float64)
-    return p**exponent / (p**exponent + (1 - p) ** exponent)
+def outlooks(probabilities):
+    """Ways in which the page may turn out, as pairs of weight and P(content): errors within a page are correlated."""
+    nodes, weights = np.polynomial.hermite_e.hermegauss(7)
+    p, rule = probabilities.astype(np.float64), CONSTANTS["cut"]
+    for node, weight in zip(nodes, weights / weights.sum()):
+        shifted = 1 / (1 + np.exp(-rule["sureness"] * (log_odds(p, 1e-6) + rule["spread"] * node)))
+        yield weight, np.where(p > 0, shifted, 0)
 
 
-def expected_f1_cut(probabilities, words):
-    """Lowest probability of content: blocks are added in descending order of p while the expected F1 rises."""
+def expected_f1_cut(probabilities, words, by_outlook=None):
+    """Lowest probability of content: blocks are added in descending order of p while the expected F1 rises.
+
+    by_outlook: pairs of weight and P(content), over which F is averaged; default: blocks are independent.
+    """
     if len(probabilities) == 0:
         return np.inf
-    expected_words = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
-    content, predicted = np.cumsum(expected_words[order]), np.cumsum(words[order])
-    with np.errstate(invalid="ignore", divide="ignore"):
-        expected = np.nan_to_num(2 * content / (predicted + expected_words.sum()))
+    predicted, expected = np.cumsum(words[order]), 0
+    for weight, p in by_outlook or [(1, probabilities)]:
+        expected_words = words * p.astype(np.float64)
+        content = np.cumsum(expected_words[order])
+        with np.errstate(invalid="ignore", divide="ignore"):
+            expected = expected + weight * np.nan_to_num(2 * content / (predicted + expected_words.sum()))
     best = int(np.argmax(expected))
     return probabilities[order[best]] if expected[best] > 0 else np.inf
 
@@ -138,8 +145,8 @@ def adjust(probabilities, blocks):
 
 def cut(adjusted, blocks):
     """Labels by expected word F1."""
-    p = sharpened(adjusted)
-    return p >= expected_f1_cut(p, np.minimum(blocks.words, CONSTANTS["cut"]["maxBlockWords"]))
+    words = np.minimum(blocks.words, CONSTANTS["cut"]["maxBlockWords"])
+    return adjusted >= expected_f1_cut(adjusted, words, list(outlooks(adjusted)))
 
 
 def is_majority(part, whole):
