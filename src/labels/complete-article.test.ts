@@ -72,9 +72,11 @@ it('a heading and the heading above it are kept when their section is', () => {
   expect(keptBy(completeSections, html)).toEqual(['Above', 'Own', TEXT]);
 });
 
-it('a heading is left out when nothing below it is kept', () => {
+it('a heading that the network doubts is left out when nothing below it is kept', () => {
   const html = `<main><h2><p>Empty</p></h2><div>dropped text</div><h2>Own</h2><p>${TEXT}</p></main>`;
-  expect(keptBy(completeSections, html)).toEqual(['Own', TEXT]);
+  const doubted = (input: StepInput) =>
+    completeSections({ ...input, predicted: input.labels.map(() => 0.5) });
+  expect(keptBy(doubted, html)).toEqual(['Own', TEXT]);
 });
 
 it('headings stay when they are the entries of a list, without text below them', () => {

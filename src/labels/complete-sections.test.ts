@@ -30,6 +30,18 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('keeps its heading when the network is sure of it, and the page is no article', () => {
+    const keptIn = (head: string) =>
+      keptOf(
+        `${head}<h2>The river</h2><p>${TEXT}</p>`,
+        ['The river'],
+        { 'By Ada Quill': 'byline' },
+        () => 0.8,
+      );
+    expect(keptIn('')).toEqual(['The river']);
+    expect(keptIn('<p>By Ada Quill</p>')).toEqual([]);
+  });
+
   it('loses its heading at the end of the content when it has neither text nor pictures', () => {
     const endsWith = (section: string) =>
       keptOf(

@@ -27,6 +27,11 @@ const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 /** Minimum share of kept words below the announcement of other texts for it to be kept with them. */
 const MIN_ANNOUNCED_SHARE = 0.75;
 
+/**
+ * P(content) from which a heading with nothing kept below it stays where no article or thread is: one of them may be the
+ * name of an entry, or all that a box says.
+ */
+const MIN_SURE_HEADING = 0.7;
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
 const MIN_POSSIBLE_CONTENT = 0.15;
 /** Bound for the links in such a box, as the one above is for texts. */
@@ -93,6 +98,8 @@ class SectionHeadings {
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
   private readonly isListOfHeadlines: boolean;
+  /** True for an article or a thread, as its author, its date or its posts show. */
+  private readonly isText: boolean;
   /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
   private readonly keepsHeadlinesAlone: boolean;
   private countedUnsure: StretchSums | null = null;
@@ -107,6 +114,7 @@ class SectionHeadings {
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
+    this.isText = roles.some(({ role }) => ABOUT_TEXT.has(role) || role === 'post author');
     this.isListOfHeadlines = sums.keptHeadings.total >= sums.keptText.total;
     const headlines = sums.keptHeadlines.total;
     this.keepsHeadlinesAlone =
@@ -126,11 +134,12 @@ class SectionHeadings {
     if (isWanted && (isNameOfKept || isKept(below, this.sums)))
       return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
-    const isText =
+    const isLong =
       this.sums.all.of({ from, to }) >
       (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
-      isText ||
+      isLong ||
+      (!this.isText && this.input.predicted[from] >= MIN_SURE_HEADING) ||
       this.slogans[from] === 1 ||
       // The author of a post is kept with it, also where facts about the member follow.
       this.input.roles[from].role === 'post author' ||
@@ -143,11 +152,11 @@ class SectionHeadings {
 
   /** True for “Latest news” and the like right above kept entries; on no page of an article or a thread. */
   private announcesKept(from: number, below: Stretch): boolean {
-    const { blocks, roles } = this.input;
+    const { blocks } = this.input;
     const { text, keptText } = this.sums;
     const first = this.entries[below.from];
     if (!isAnnouncement(from, this.input) || first?.from !== below.from) return false;
-    if (roles.some(({ role }) => ABOUT_TEXT.has(role) || role === 'post author')) return false;
+    if (this.isText) return false;
     return (
       hasParts(first, runSync(findRepeatedEntries(blocks)).fields) &&
       keptText.of(below) >= MIN_ANNOUNCED_SHARE * text.of(below)
