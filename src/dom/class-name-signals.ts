@@ -56,6 +56,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       // Taglines, such as “From Wikipedia, the free encyclopedia”.
       'site-?(?:sub|description|tagline|slogan)',
       'mw-jump|jump-?(?:link|to-?nav)',
+      'right-?(?:col|box)',
     ),
   ],
   [

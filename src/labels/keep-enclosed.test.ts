@@ -57,6 +57,15 @@ it('a telephone number is kept when it stands below a kept address', () => {
   expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
 });
 
+it('a rating is kept with the number of its votes when it stands between the name and the text of a thing', () => {
+  const rated = (name: string) =>
+    `<div><p><b>The salt ledger</b></p><div class="${name}">3.92</div><p>1,204 of our readers</p>${TEXT}</div>`;
+  expect(keptOf(rated('RatingStatistics__rating'), 0.08)).toEqual(
+    expect.arrayContaining(['3.92', '1,204 of our readers']),
+  );
+  expect(keptOf(rated('stock'), 0.08)).not.toContain('3.92');
+});
+
 it('a day in figures is left out when it stands below a kept line as a telephone number may', () => {
   const page = pageOf('<div><div><p>Register</p></div><p>2015/12/04 10:36</p></div>');
   const labels = [true, false];

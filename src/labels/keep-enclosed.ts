@@ -10,6 +10,7 @@
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { countEach } from '../dom/collections';
+import { nameWith } from '../dom/name-flags';
 import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findDate } from '../metadata/dates';
@@ -46,6 +47,8 @@ const MIN_POSSIBLE_LINE = 0.25;
  * boilerplate.
  */
 const MIN_POSSIBLE_VALUE = 0.1;
+/** Mean P(content) of a rating, or of the number of its votes below it, below which it is sure. */
+const MIN_POSSIBLE_RATING = 0.05;
 /** Number of dropped lines between an address and a telephone number below it: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of either line: a number may have several groups of digits. */
@@ -99,7 +102,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   for (let at = 1; at + 2 < lines.length; at++) {
     if (!isBelowKept(at)) continue;
     const [name, value] = lines.slice(at, at + 2);
-    const isFact = DIGIT.test(value.text) && !DIGIT.test(name.text);
+    const isFact = DIGIT.test(value.text) && (!DIGIT.test(name.text) || isRating(name));
     if (isFact && isEnclosed(lines.slice(at - 1, at + 3), facts))
       keep({ from: name.from, to: value.to }, lines[at - 1]);
   }
@@ -197,6 +200,12 @@ function isEnclosedTable(table: Stretch, facts: Facts): boolean {
   return false;
 }
 
+const RATING_NAME = nameWith('rating(?:-?value)?');
+/** True for a number in an element named a rating, which the network takes for a count. */
+const isRating = ({ text, path }: Line): boolean =>
+  /^\d(?:[.,]\d{1,2})?$/.test(text) &&
+  closestOnPath(path, ({ names }) => RATING_NAME.test(names.className), OWN_LEVELS) !== null;
+
 /**
  * True for a short line between two kept ones of the same box, or for two, and for the value below a kept name.
  * @param around these lines, with the one before and the one after them
@@ -207,7 +216,8 @@ function isEnclosed(around: readonly Line[], facts: Facts): boolean {
   const lines = around.slice(1, -1);
   const after = around[around.length - 1];
   const isValue = COLON_END.test(before.text) && lines.length === 1 && !beginsList(before, first);
-  const sure = isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE;
+  const usual = isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE;
+  const sure = isRating(first) ? MIN_POSSIBLE_RATING : usual;
   return (
     keptWords.of(before) > 0 &&
     (isValue || keptWords.of(after) > 0) &&

@@ -32,6 +32,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'privacy policy/notice/, terms of-use/of-service/and-conditions/conditions/, ' +
       'do not sell or-share/ my personal/ information, imprint',
     control:
+      'sort by/, order by, newest/oldest/latest first, price low/high to high/low, ' +
       'skip/jump to the/ main/page/ content/navigation/menu/search/footer/article/post/comment/comments/recipe/recipe-card/video, ' +
       'get/driving directions, get/driving directions to…, ' +
       'view/show/open/see on/in/ a/the/ larger/google/ map/maps, map unavailable, expand/collapse all, ' +
@@ -81,6 +82,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'datenschutzerklärung/datenschutzhinweise/nutzungsbedingungen/cookie-richtlinie, ' +
       'barrierefreiheitserklärung, datenschutz, impressum, agb',
     control:
+      'sortieren nach/, sortiert nach, neueste/älteste zuerst, preis aufsteigend/absteigend, ' +
       'weiter/springen zum inhalt, zum seitenanfang, direkt/ zum inhalt/hauptinhalt/menü/hauptmenü springen/, ' +
       'zur navigation/hauptnavigation springen/, auf/in der/google/ karte/maps anzeigen/öffnen/ansehen, ' +
       'alle/alles aufklappen/zuklappen/einklappen/ausklappen, direkt/springen/springe/ zum rezept springen/, ' +
@@ -117,6 +119,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     legal: 'privacy/cookie statement/beleid/policy/verklaring, gebruiksvoorwaarden, algemene voorwaarden',
     rights: 'alle rechten voorbehouden',
     control:
+      'sorteren/sorteer op, sorteren, ' +
       'ga/spring/direct direct/ naar de/ inhoud/hoofdinhoud/navigatie/content, terug/ naar boven, ' +
       'klik hier/ om te vergroten, bekijk/toon op de/ kaart, luister naar het/dit/ artikel',
     answer: 'plaats/schrijf/geef/laat een reactie achter/',

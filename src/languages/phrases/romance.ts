@@ -34,6 +34,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'conditions générales d’utilisation/de-vente/, conditions d’utilisation, politique/gestion de/des cookies, ' +
       'mentions légales, politique de confidentialité',
     control:
+      'trier par, prix croissant/décroissant, ' +
       'retour/revenir en haut de-page/, aller/passer au contenu/menu principal/, voir sur-la/la carte, ' +
       'tout déplier/replier, aller à la recette, imprimer la/cette recette, agrandir l’image/, ' +
       'cliquez ici/sur-l’image/ pour agrandir l’image/, signaler cette page, retour au sommaire, haut de page, ' +
@@ -75,6 +76,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'términos y condiciones, términos/condiciones de uso/servicio, política de cookies, aviso legal, ' +
       'política de privacidad',
     control:
+      'ordenar por, más recientes/antiguos primero, ' +
       'ir arriba, saltar/ir al contenido/menú principal/, ver en-el/ mapa, ' +
       'expandir/contraer todo, saltar/ir directamente/ a la receta, imprimir la/ receta, ' +
       'haz/haga/ clic aquí/ para ampliar, ampliar imagen/foto, volver arriba, escuchar el/este/ artículo',
@@ -112,6 +114,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'termos de serviço, direitos reservados',
     rights: 'todos os direitos reservados',
     control:
+      'ordenar/classificar por, ' +
       'ir para o/ conteúdo/topo, avançar para o conteúdo, ir/pular/saltar para o conteúdo/menu principal/, ' +
       'ir/pular para a receita, ouvir o/este/ artigo',
     answer: 'deixe/deixar/escreva/adicione um/seu/o-seu comentário',
@@ -146,6 +149,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'tutti i diritti riservati, tutti i diritti sono riservati, riproduzione riservata, ' +
       '© riproduzione riservata',
     control:
+      'ordina per, ' +
       'clicca per ingrandire, ingrandisci foto/immagine/, ' +
       'vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio, ' +
       'vai/salta alla ricetta, stampa la/ ricetta, ascolta l’articolo/articolo/questo-articolo/quest’articolo',

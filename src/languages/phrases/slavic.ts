@@ -28,6 +28,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania',
     rights: 'wszelkie/wszystkie prawa zastrzeżone',
     control:
+      'sortuj/sortowanie według/po, sortuj, ' +
       'przejdź do głównej/ treści, na/do górę/góry strony/, przejdź do nawigacji/menu/wyszukiwarki/stopki, ' +
       'posłuchaj artykułu/artykuł',
     answer: 'dodaj/napisz/zostaw komentarz/odpowiedź',
@@ -53,6 +54,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'zásady ochrany osobních-údajů/soukromí, ochrana osobních údajů/soukromí, obchodní/všeobecné podmínky',
     rights: 'všechna práva vyhrazena',
     control:
+      'řadit podle, ' +
       'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, vstoupit do diskuse, ' +
       'poslechnout článek/si-článek, chcete-li/ článek poslouchat přihlaste-se/',
     answer: 'přidat/napsat komentář',

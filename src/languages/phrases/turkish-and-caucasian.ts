@@ -29,6 +29,7 @@ export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
       'aydınlatma metni',
     rights: 'tüm/her hakları/hakkı saklıdır/mahfuzdur',
     control:
+      'sırala, ' +
       'içeriğe/ana-içeriğe geç/atla/git, başa/yukarı dön/çık, yorumları gör/göster/oku, haberi sesli/ dinle',
     answer: 'yorum yap/yaz/yapın/yazın',
   },

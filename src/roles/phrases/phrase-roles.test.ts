@@ -81,6 +81,8 @@ describe('a part of a line between line breaks', () => {
     const row = (second: string) => `<a href="#recipe">Jump to recipe</a> · <a href="/print">${second}</a>`;
     expect(Object.keys(boilerplateIn(row('Print recipe')))).toEqual(['Jump to recipe', '·', 'Print recipe']);
     expect(boilerplateIn(row('Bread of the harbour'))).toEqual({});
+    const sorting = 'Sort by: <a href="?s=new">newest first</a> <a href="?s=low">Price: low to high</a>';
+    expect(Object.values(boilerplateIn(sorting))).toEqual(['navigation', 'navigation', 'navigation']);
   });
 
   it('makes the links below it related when it announces them', () => {

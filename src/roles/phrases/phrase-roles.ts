@@ -107,13 +107,16 @@ export const CONTROL_ROLES: ReadonlySet<Role | null> = new Set<Role>(['navigatio
 export const leadsToMore = (block: TextBlock): boolean =>
   controlAround(block) !== null && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
 
-/** True for a row of links or buttons each of which says a phrase of a control: “Jump to recipe · Print recipe”. */
+/**
+ * True for a row of links or buttons, and their label, each of which says a phrase of a control: “Jump to recipe · Print
+ * recipe”, “Sort by: newest first”.
+ */
 function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): boolean {
   if (to === from + 1) return false;
   const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
-  const isControl = (block: TextBlock) =>
-    controlAround(block) && CONTROL_ROLES.has(roleOfPhrase(collapseWhitespace(block.text).trim()));
-  return texts.length > 0 && texts.every(isControl);
+  const saysControl = ({ text }: TextBlock) =>
+    CONTROL_ROLES.has(roleOfPhrase(collapseWhitespace(text).trim()));
+  return texts.some((block) => controlAround(block) !== null) && texts.every(saysControl);
 }
 
 /** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */

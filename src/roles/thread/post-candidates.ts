@@ -31,7 +31,7 @@ const STATED =
   /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
 /** Names that only the posts of forums and question sites have. */
 const FORUM =
-  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit(?:_?legacy)?)|shreddit-comment|type-reply)$/i;
+  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit(?:_?legacy)?)|shreddit-comment|react-issue-comment|type-reply)$/i;
 /** Maximum number of elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
 /** Minimum number of texts of a post: author, date and body. */
