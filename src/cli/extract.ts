@@ -38,7 +38,7 @@ reads many pages, of a DIR all whose names end in .html or .htm, and writes each
 
   -o, --output OUT file to write, or with several pages a folder: -o notes --format md makes notes/a.md of a.html,
                    in the place of one that is there
-  --url URL        address of the page, used to make links absolute
+  --url URL        address of the page, makes links absolute, and tells what kind of page it is
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt); or text, markdown
   --front-matter   with --format md, begin with the metadata as YAML

@@ -8,6 +8,7 @@
 
 import { InheritedValues } from '../dom/inherited-values';
 import type { Page } from '../dom/page';
+import type { PageKindHints } from '../dom/page-kind-hints';
 import { formatTagPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { recordedKeys } from './block-keys';
@@ -40,6 +41,8 @@ export interface PageRecord {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** Absent in records of earlier versions. */
+  readonly kindHints?: PageKindHints;
   /** Name of the engine that computed the probabilities. */
   readonly engine: string;
   readonly elements: readonly RecordedElement[];
@@ -68,6 +71,7 @@ interface PageToRecord {
 /** Records a page. Only ancestors of blocks are stored, parents before their children. */
 export function recordPage(url: string, corrected: PageToRecord): PageRecord {
   const { page, probabilities, labels, corrections, engine } = corrected;
+  const { title, description, kindHints } = page;
   const elements: RecordedElement[] = [];
   const elementIndexes = new InheritedValues<number>(-1, ({ element, tag }, parent) => {
     elements.push([parent, tag, attributesOf(element)]);
@@ -84,7 +88,7 @@ export function recordPage(url: string, corrected: PageToRecord): PageRecord {
       ...(correction === undefined ? {} : { correction }),
     };
   });
-  return { url, title: page.title, description: page.description, engine, elements, blocks };
+  return { url, title, description, kindHints, engine, elements, blocks };
 }
 
 /** Returns the record with further corrections applied to its blocks. */

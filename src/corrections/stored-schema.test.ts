@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_KIND_HINTS } from '../dom/page-kind-hints';
 import { isChange, isRecord, mergeLabels, readLabels, siteOf } from './stored-schema';
 
 describe('stored corrections', () => {
@@ -47,6 +48,8 @@ describe('stored corrections', () => {
       }),
     ).toBe(false);
     expect(isRecord({ ...record, blocks: [{ ...record.blocks[0], element: 2 }] })).toBe(false);
+    expect(isRecord({ ...record, kindHints: NO_KIND_HINTS })).toBe(true);
+    expect(isRecord({ ...record, kindHints: { ...NO_KIND_HINTS, slugWords: 'two' } })).toBe(false);
   });
 
   it('are merged with the newest last and without removed entries', () => {

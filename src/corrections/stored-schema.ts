@@ -1,5 +1,6 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
 
+import { areKindHints } from '../dom/page-kind-hints';
 import { hostOf } from '../structure/absolute-addresses';
 import type { BlockLabel, Change } from './correction-set';
 import { isObject, isWholeNumber } from './json-object';
@@ -89,6 +90,7 @@ export function isRecord(value: unknown): value is PageRecord {
   const isText = (name: string) => typeof value[name] === 'string';
   return (
     ['url', 'title', 'description', 'engine'].every(isText) &&
+    (value.kindHints === undefined || areKindHints(value.kindHints)) &&
     elements.every(
       (element, i) =>
         Array.isArray(element) &&

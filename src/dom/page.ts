@@ -1,5 +1,6 @@
-/** Input of every engine: a document with its text blocks, and the title and description in its head. */
+/** Input of every engine: a document with its text blocks, and what its head says of it. */
 import type { IncrementalTask } from '../scheduler';
+import { type PageKindHints, readPageKindHints } from './page-kind-hints';
 import { type ReadOptions, readTextBlocks } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
 import { attribute, childElements, children, descendantElements, hasTag, localName, textOf } from './tree';
@@ -13,6 +14,7 @@ export interface Page {
   readonly title: string;
   /** Description from the head (`description`, `og:description` or `twitter:description`), or an empty string. */
   readonly description: string;
+  readonly kindHints: PageKindHints;
 }
 
 const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
@@ -36,7 +38,18 @@ function readHead(document: Document): { title: string; description: string } {
   return { title, description };
 }
 
+/** Settings of `readPage()`. */
+export interface PageReadOptions extends ReadOptions {
+  /** Address of the page, if it is known; see `readPageKindHints()`. */
+  address?: string;
+}
+
 /** Reads a whole document; see `readTextBlocks()`. Changes nothing in it. */
-export function* readPage(document: Document, options?: ReadOptions): IncrementalTask<Page> {
-  return { document, blocks: yield* readTextBlocks(document, options), ...readHead(document) };
+export function* readPage(
+  document: Document,
+  { address, ...options }: PageReadOptions = {},
+): IncrementalTask<Page> {
+  const blocks = yield* readTextBlocks(document, options);
+  yield;
+  return { document, blocks, ...readHead(document), kindHints: readPageKindHints(document, address) };
 }

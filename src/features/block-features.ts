@@ -5,6 +5,7 @@ import {
   type BlockPlace,
   CONTAINER_FEATURES,
   HEADING_FEATURES,
+  KIND_FEATURES,
   PAGE_FEATURES,
   type PageTotals,
   PLACE_FEATURES,
@@ -14,6 +15,7 @@ import {
   TEXT_FEATURES,
   writeContainers,
   writeHeading,
+  writeKind,
   writePage,
   writePlace,
   writeRepetitions,
@@ -36,6 +38,7 @@ export const BLOCK_FEATURES = [
   ...HEADING_FEATURES,
   ...STATED_FEATURES,
   ...SHARE_FEATURES,
+  ...KIND_FEATURES,
 ] as const;
 
 const H1 = tagHash('h1');
@@ -142,6 +145,7 @@ export function* readBlockFeatures(
     at = writeHeading(values, at, places[i]);
     at = writeStated(values, at, stated, count);
     at = writeShare(values, at, containers.words[outer], page);
+    at = writeKind(values, at, snapshot.kindHints);
   }
   return { values, wordCounts, words, wordOffsets, containers: containerTree(snapshot, containers) };
 }

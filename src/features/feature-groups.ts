@@ -2,6 +2,7 @@
  * The numeric features of a block in groups: their names, and a function that writes their values into a row and
  * returns the index after them. All are scaled by hand to about 0…1, so that no corpus statistics need to be stored.
  */
+import type { PageKindHints } from '../dom/page-kind-hints';
 import type { Containers } from './containers';
 import type { Repetitions } from './repetitions';
 import type { TextShape } from './word-tokenizer';
@@ -218,4 +219,30 @@ export const SHARE_FEATURES = ['outerShareOfPage'] as const;
 export function writeShare(into: Float32Array, start: number, outerWords: number, page: PageTotals): number {
   into[start] = share(outerWords, page.words);
   return start + 1;
+}
+
+/** Hints at the kind of the page, the same for all its blocks. */
+export const KIND_FEATURES = [
+  'statesArticle',
+  'statesListing',
+  'statesProduct',
+  'isHomePage',
+  'slugWords',
+  'hasSlugNumber',
+  'hasAddress',
+] as const;
+
+/** Words of an address beyond which more say nothing. */
+const MAX_SLUG_WORDS = 8;
+
+export function writeKind(into: Float32Array, start: number, hints: PageKindHints): number {
+  let at = start;
+  into[at++] = hints.statesArticle ? 1 : 0;
+  into[at++] = hints.statesListing ? 1 : 0;
+  into[at++] = hints.statesProduct ? 1 : 0;
+  into[at++] = hints.isHomePage ? 1 : 0;
+  into[at++] = Math.min(hints.slugWords, MAX_SLUG_WORDS) / MAX_SLUG_WORDS;
+  into[at++] = hints.hasSlugNumber ? 1 : 0;
+  into[at++] = hints.hasAddress ? 1 : 0;
+  return at;
 }

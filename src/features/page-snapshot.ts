@@ -1,5 +1,6 @@
 /** The model's view of a page as plain data, and the groups of blocks with equal paths in it. */
 import type { Page } from '../dom/page';
+import type { PageKindHints } from '../dom/page-kind-hints';
 import { type IncrementalTask, runSync } from '../scheduler';
 import { type Elements, type PathTable, readPaths } from './path-groups';
 
@@ -10,6 +11,7 @@ import { type Elements, type PathTable, readPaths } from './path-groups';
 export interface PageSnapshot {
   readonly title: string;
   readonly description: string;
+  readonly kindHints: PageKindHints;
   /** Text of each block, white space included. */
   readonly texts: readonly string[];
   readonly elements: Elements;
@@ -18,9 +20,14 @@ export interface PageSnapshot {
   readonly paths: PathTable;
 }
 
-export function* takeSnapshot({ title, description, blocks }: Page): IncrementalTask<PageSnapshot> {
+export function* takeSnapshot({
+  title,
+  description,
+  kindHints,
+  blocks,
+}: Page): IncrementalTask<PageSnapshot> {
   const texts = blocks.map(({ text }) => text);
-  return { title, description, texts, ...(yield* readPaths(blocks)) };
+  return { title, description, kindHints, texts, ...(yield* readPaths(blocks)) };
 }
 
 /** Path row of each block; blocks of one row have equal tag paths and attribute words. */

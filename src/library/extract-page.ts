@@ -35,7 +35,7 @@ export interface ExtractedPage extends LabelledPage {
 
 /** Settings of one page. */
 export interface PageOptions {
-  /** Address of the page, used to make links absolute. */
+  /** Address of the page, used to make links absolute and as evidence for its kind. */
   url?: string;
   /** Parts of the content to leave out. */
   without?: ReadonlySet<Part>;
@@ -60,7 +60,7 @@ export async function extractDocument(
   document: Document,
   { url, without, threshold, maxBlocks = Infinity, trace, runTask = runSync, read }: PageOptions = {},
 ): Promise<ExtractedPage> {
-  const page = await runTask(readPage(document, read));
+  const page = await runTask(readPage(document, { ...read, address: url }));
   if (page.blocks.length > maxBlocks) throw new RangeError(`the page has more than ${maxBlocks} blocks`);
   const labelled = await labelWith(engine, page, { without, threshold, trace }, runTask);
   const options = { url, withoutImages: without?.has('images') };

@@ -75,7 +75,7 @@ const MIN_READABLE = 140;
 const MIN_EXCERPT = 40;
 
 function extractAtOnce({ document, url, read }: InputDocument): Article {
-  const page = runSync(readPage(document, read));
+  const page = runSync(readPage(document, { ...read, address: url }));
   const { selection } = runSync(labelPage(page, predictAtOnce(page)));
   return runSync(buildArticle(page, selection, { url }));
 }

@@ -78,7 +78,7 @@ export interface URLLike {
 /** Options for the extraction of one page. One that is null is as if it were absent. */
 export interface ExtractOptions<Wanted extends Field = Field> {
   /**
-   * Absolute address of the page: links and images are made absolute by it, and it is evidence for site and date.
+   * Absolute address of the page: links and images are made absolute by it, and it is evidence for site, date and kind of page.
    * Default: the address of a document, else the one that the page states. Where there is none, relative links are
    * plain text, and images with relative addresses are left out. A blank one counts as absent.
    */

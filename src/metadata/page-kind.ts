@@ -1,5 +1,6 @@
 /** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
+import { HOME_PATH, LANGUAGE_PATH } from '../dom/page-kind-hints';
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
@@ -96,12 +97,10 @@ function isAlone(facts: PageFacts): boolean {
   return new Set(headlines).size <= 1;
 }
 
-/** Path of a site's home page. */
-const HOME_PATH = /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$/;
 /** Paths of pages that list entries: the home page, one for a language, numbered pages, sections, archives, boards. */
 const LISTING_PATHS: readonly RegExp[] = [
   HOME_PATH,
-  /^\/[a-z]{2}(?:[-_/][a-z]{2})?\/?$/,
+  LANGUAGE_PATH,
   /\/page\/?\d+\/?$/,
   /\/(?:category|categories|tags?|labels?|search|feed)\/[^/]+\/?$/,
   /\/(?:blogs?|news|articles|posts|stories|forums?|community|boards?|topics|questions|discussions|shop)\/?$/,

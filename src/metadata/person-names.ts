@@ -27,7 +27,8 @@ const BY_LABEL = new RegExp(
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
 /** Last word of a post or profession, as part of a pattern. */
-const POST = String.raw`(?:correspondent|reporter|journalist|columnist|editor(?:-in-chief)?|writer|contributor|photographer|producer|fellow|economist|(?:co-?)?founder|C[EOTF]O|redakteur(?:in)?|korrespondent(?:in)?|journaliste|rédact(?:eur|rice)|periodista|redactora?|giornalista)`;
+const POST =
+  '(?:correspondent|reporter|journalist|columnist|editor(?:-in-chief)?|writer|contributor|photographer|producer|fellow|economist|(?:co-?)?founder|C[EOTF]O|redakteur(?:in)?|korrespondent(?:in)?|journaliste|rédact(?:eur|rice)|periodista|redactora?|giornalista)';
 /** Role or profession after a name. */
 const ROLE = compileAtOnce(
   new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|(?:[^\s,]+\s+){0,4}${POST}|head of\s.{1,60})$`, 'i'),

@@ -12,12 +12,13 @@ import { logOdds, sigmoid } from './log-odds';
 import { addProduct } from './matrix-product';
 
 /**
- * Features of the position on the page and of the whole page, which the network gets but the refiner does not: rules
+ * Features of the position on the page, of the whole page and of its kind, which the network gets but the refiner does not: rules
  * learnt from them on one data set would cut off a book in the middle, and keep too much of other data sets' pages.
  */
 const UNUSED_FEATURES: ReadonlySet<string> = new Set(
   `position wordsBefore blocksSinceHeading wordsSinceHeading pageHasH1 afterH1 pageBlocks pageWords pageLinks
-   pageWordsPerBlock`.split(/\s+/),
+   pageWordsPerBlock statesArticle statesListing statesProduct hasAddress isHomePage slugWords
+   hasSlugNumber`.split(/\s+/),
 );
 /** Indices of all other numeric features. */
 const USED_FEATURES = Uint8Array.from(

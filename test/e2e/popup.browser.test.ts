@@ -2,7 +2,6 @@
  * The popup of the built extension in real browsers: its texts, and the effects of its controls on the page.
  */
 
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInOwnPage } from '../helpers/axe';
@@ -62,7 +61,15 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   });
 
   testOnce('asks to check a page when its labels are doubtful, and no other', async () => {
-    await press(readFileSync('test/pages/listing-shop-category/source.html', 'utf8'));
+    const places = 'Harbour Bridge Storm Ferry Market Council Lake Winter Boats Town Mill River'.split(' ');
+    const lines = (tag: string) =>
+      Array.from({ length: 30 }, (_, i) => {
+        const text = `${places[i % places.length]} ${i + 2} opens again after weeks of work`;
+        return `<div><${tag}>${text}</${tag}></div>`;
+      });
+    // All that it says is named as something around a text.
+    const page = `<div class="sidebar">${lines('span').join('')}</div><div class="footer">${lines('a').join('')}</div>`;
+    await press(`<!doctype html><html lang="en"><title>Ferries</title><body>${page}`);
     await popup.says('#status', messages.stateDoubtful.message);
     expect(await popup.read(`document.querySelector('#result').hidden`)).toBe('false');
     await browser.closePopup();

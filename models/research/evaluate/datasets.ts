@@ -194,9 +194,16 @@ export function readSample(folder: string, index: IndexRow): Sample {
   if (index.gold === 'labels') return readLeafSample(folder, index);
   if (!index.labels) {
     const { html, gold, optional } = readEntry(folder, index);
-    return { index, page: runSync(readPage(readHtml(html))), gold, optional, labels: null, trusted: null };
+    return {
+      index,
+      page: runSync(readPage(readHtml(html), { address: index.url })),
+      gold,
+      optional,
+      labels: null,
+      trusted: null,
+    };
   }
-  const page = runSync(readPage(readHtml(readHtmlFile(folder, index))));
+  const page = runSync(readPage(readHtml(readHtmlFile(folder, index)), { address: index.url }));
   const classes = classesOfBlocks(index.id, index.labels, page.blocks);
   return {
     index,

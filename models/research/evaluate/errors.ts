@@ -39,7 +39,7 @@ export const describeTrace = (probability: number, entries: readonly TraceEntry[
 function evaluatePage(folder: string, index: IndexRow, prediction: Prediction): EvaluatedPage {
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
-  const page = runSync(readPage(document));
+  const page = runSync(readPage(document, { address: index.url }));
   if (page.blocks.length !== prediction.probabilities.length) {
     throw new UserError(
       `the prediction of '${prediction.id}' has another number of blocks; run crossval again`,

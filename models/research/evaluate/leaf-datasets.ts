@@ -5,6 +5,7 @@
 
 import { HTML_NAMESPACE } from '../../../src/dom/namespaces';
 import type { Page } from '../../../src/dom/page';
+import { NO_KIND_HINTS } from '../../../src/dom/page-kind-hints';
 import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
@@ -108,5 +109,11 @@ export function pageOfLeaves(leaves: readonly Leaf[]): Page {
     blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
     previous = tags;
   }
-  return { document: document as unknown as Document, blocks, title: '', description: '' };
+  return {
+    document: document as unknown as Document,
+    blocks,
+    title: '',
+    description: '',
+    kindHints: NO_KIND_HINTS,
+  };
 }

@@ -9,6 +9,7 @@ neighbours, its containers and the blocks with the same tag path.
 
 import numpy as np
 
+from data import KIND_HINTS
 from decision_rule import expected_f1_cut, log_odds
 
 NEIGHBOURS = (-2, -1, 1, 2)
@@ -16,11 +17,12 @@ RADII = (2, 6, 20, 60)
 LEVELS = 7
 # Extra weight of each block, so that no mean over blocks without words is empty.
 WORDLESS = 0.3
-# Numeric features of the position and of the whole page. They generalise badly from one collection to another: the
+# Numeric features of the position, the whole page and its kind. They generalise badly from one collection to another: the
 # refiner would cut a book off in the middle, or keep too much of a page. Only the network gets them.
 UNUSED_FEATURES = (
     *("position", "wordsBefore", "blocksSinceHeading", "wordsSinceHeading", "pageHasH1", "afterH1"),
     *("pageBlocks", "pageWords", "pageLinks", "pageWordsPerBlock"),
+    *KIND_HINTS,
 )
 # Log odds are limited to 1 : 1000, and scaled to about -1.7 … 1.7.
 FLOOR = 1e-3

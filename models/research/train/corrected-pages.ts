@@ -7,6 +7,7 @@ import { UserError } from '../../../src/cli/usage';
 import type { PageRecord } from '../../../src/corrections/page-record';
 import { readLine } from '../../../src/corrections/training-file';
 import type { Page } from '../../../src/dom/page';
+import { NO_KIND_HINTS } from '../../../src/dom/page-kind-hints';
 import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
@@ -20,7 +21,7 @@ export interface CorrectedPage {
 }
 
 /** Rebuilds a page from its record, as far as features need it. */
-function pageOfRecord({ elements, blocks, title, description }: PageRecord): Page {
+function pageOfRecord({ elements, blocks, title, description, kindHints = NO_KIND_HINTS }: PageRecord): Page {
   const paths: PathElement[] = [];
   for (const [parent, tag, attributes] of elements) {
     const above = parent < 0 ? null : paths[parent];
@@ -37,6 +38,7 @@ function pageOfRecord({ elements, blocks, title, description }: PageRecord): Pag
     }),
     title,
     description,
+    kindHints,
   };
 }
 

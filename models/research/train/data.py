@@ -19,8 +19,15 @@ OWN_NUMBERS = (
 )
 # Minimum word F1 of a page's block labels against its gold text; below it the labels are not trusted.
 MIN_CEILING = 0.6
+# Numbers of a page's statements about its kind, and of its address; see src/dom/page-kind-hints.ts.
+KIND_HINTS = (
+    *("statesArticle", "statesListing", "statesProduct"),
+    *("hasAddress", "isHomePage", "slugWords", "hasSlugNumber"),
+)
 # Minimum number of domains with a hash that gets a column of its own.
 MIN_DOMAINS = 3
+# Data set whose labels are a language model's.
+MACHINE_LABELLED = "labelled-web-mix"
 # Language of a page that names none.
 ENGLISH = "en"
 
@@ -53,6 +60,7 @@ class Dataset:
         for array, kind in meta["files"].items():
             setattr(self, array, np.fromfile(folder / f"{array}.{kind}", dtype=f"<{kind}"))
         self.blockNumbers = self.blockNumbers.reshape(-1, len(self.numbers))
+        self.isKindHint = np.isin(self.numbers, KIND_HINTS)
         self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
         self.ancestors = ancestors(self.pathParent)
         self.targets = self.blockLabels.astype(np.float32)
@@ -70,6 +78,12 @@ class Dataset:
         """Multiplies the weight of pages that are no articles, which are the fewest and the hardest."""
         for page in self.pages:
             if page.get("pageType") not in (None, "article"):
+                self.blockWeight[slice(*page["blocks"])] *= factor
+
+    def weigh_source(self, name, factor):
+        """Multiplies the weight of all pages of a data set."""
+        for page in self.pages:
+            if page["source"] == name:
                 self.blockWeight[slice(*page["blocks"])] *= factor
 
     def distil(self, pages, probabilities, share):
@@ -110,16 +124,20 @@ class Dataset:
     def usable(self, short_pieces=1.0):
         """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text.
 
+        A page without content teaches that there may be none, if that is what its labels say: where a gold text is empty,
+        it may be missing.
         short_pieces: share of the pages that were made up, see short-pieces.ts, which are drawn by their ids.
         """
         pages = [
             i
             for i, page in enumerate(self.pages)
-            if not page["goldEmpty"]
-            and not page.get("evaluationOnly")
+            if not page.get("evaluationOnly")
             and (not page.get("madeUp") or fnv1a(page["id"]) / 2**32 < short_pieces)
             and page["ceiling"] >= MIN_CEILING
-            and self.blockLabels[slice(*page["blocks"])].any()
+            and (
+                page["source"] == MACHINE_LABELLED
+                or (not page["goldEmpty"] and self.blockLabels[slice(*page["blocks"])].any())
+            )
         ]
         return np.array(pages)
 

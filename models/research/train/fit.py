@@ -29,7 +29,8 @@ DEFAULTS = {
     "window": 160,  # maximum blocks of a window
     "windowsPerPage": 4,  # maximum windows of a page in an epoch
     "othersWeight": 2.0,  # weight of pages that are no articles
-    "shortPieces": 0.2,  # share of the made-up pages that is used; see short-pieces.ts
+    "machineWeight": 0.5,  # weight of the pages that no person has labelled; see MACHINE_LABELLED
+    "shortPieces": 0.4,  # share of the made-up pages that is used; see short-pieces.ts
     "batch": 32,  # windows
     "epochs": 6,  # more for a network that has a teacher
     "rate": 3e-3,  # highest learning rate

@@ -82,7 +82,7 @@ function shortPiece(original: LabelledPage, html: string, lists: readonly StoryL
   const chosen = inLanguage.length >= 20 && random() < 0.5 ? inLanguage : lists;
   const content = makeShortPiece(runSync(readPage(document)), original.labels, chosen, random);
   if (!content) return null;
-  const page = runSync(readPage(document));
+  const page = runSync(readPage(document, { address: index.url }));
   const kept = Uint8Array.from(page.blocks, ({ node }) => Number(content.has(node)));
   const gold = page.blocks.flatMap(({ text }, i) => (kept[i] ? [text] : [])).join('\n');
   const labels = labelDuplicates(kept, firstEqualTexts(page.blocks));

@@ -43,11 +43,13 @@ class Rows:
             weights = weights * drop(rng, len(weights), config["wordDropout"])
             if config["attributeDropout"]:
                 attributes = anonymise(rng, attributes, config)
+            # Old pages have neither attributes nor statements about their kind, so the network must also work with bare
+            # tag paths.
+            attributed = drop(rng, pages, config["pageAttributeDropout"])
             if config["pageAttributeDropout"]:
-                # Old pages have no attributes, so the network must also work with bare tag paths.
                 page_of_element = np.zeros(len(elements), np.int64)
                 page_of_element[where] = page_of[block][:, None]
-                mask = drop(rng, pages, config["pageAttributeDropout"])[page_of_element[-len(real) :]]
+                mask = attributed[page_of_element[-len(real) :]]
                 per_element = np.diff(np.append(starts, len(attributes)))
                 self.attribute_weights = torch.from_numpy(np.repeat(mask, per_element))
         self.depth = max(int((chains >= 0).sum(1).max()), 1)
@@ -60,7 +62,9 @@ class Rows:
         numbers = dataset.blockNumbers[blocks]
         if rng is not None and config["numberDropout"]:
             # A number is dropped for all blocks of a page, so that the network depends on no single one.
-            numbers = numbers * drop(rng, (pages, numbers.shape[1]), config["numberDropout"])[page_of]
+            kept = drop(rng, (pages, numbers.shape[1]), config["numberDropout"])
+            kept[:, dataset.isKindHint] *= attributed[:, None]
+            numbers = numbers * kept[page_of]
         self.numbers = torch.from_numpy(numbers)
 
 

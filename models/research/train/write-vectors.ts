@@ -85,12 +85,12 @@ const FILES = {
 /** Folder in which the trainer looks for vectors. */
 export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
 
-/** True when the folder contains vectors in the current format. */
+/** True when the folder contains vectors in the current format, of the current features. */
 export function hasVectors(folder: string): boolean {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return false;
-  const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: object };
-  return JSON.stringify(files) === JSON.stringify(FILES);
+  const { files, numbers } = JSON.parse(readFileSync(list, 'utf8')) as { files: object; numbers: string[] };
+  return JSON.stringify([files, numbers]) === JSON.stringify([FILES, BLOCK_FEATURES]);
 }
 
 /** A labelled page, with what its source says about it. */

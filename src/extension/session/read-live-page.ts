@@ -1,7 +1,6 @@
 /** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
 
-import { type Page, readPage } from '../../dom/page';
-import type { ReadOptions } from '../../dom/read-text-blocks';
+import { type Page, type PageReadOptions, readPage } from '../../dom/page';
 import { type IncrementalTask, runSync, type TaskRunner } from '../../scheduler';
 
 /** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
@@ -13,7 +12,7 @@ const ATTEMPTS = 3;
  */
 export async function readLivePage(
   document: Document,
-  options: ReadOptions,
+  options: PageReadOptions,
   runTask: TaskRunner,
 ): Promise<Page> {
   let hasRemovals = false;
@@ -36,7 +35,7 @@ export async function readLivePage(
 }
 
 /** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
-function* readInOneStep(document: Document, options: ReadOptions): IncrementalTask<Page> {
+function* readInOneStep(document: Document, options: PageReadOptions): IncrementalTask<Page> {
   yield;
   return runSync(readPage(document, options));
 }

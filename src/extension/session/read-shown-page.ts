@@ -2,6 +2,7 @@
 import type { Page } from '../../dom/page';
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import type { TaskRunner } from '../../scheduler';
+import { addressOf } from '../platform/frame-documents';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { isOwnView, layOutPage } from './page-globals';
 import { readLivePage } from './read-live-page';
@@ -18,5 +19,6 @@ export function readShownPage(
     if (root) onShadowRoot?.(root);
     return root;
   };
-  return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
+  const address = addressOf(document);
+  return readLivePage(document, { address, visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
 }

@@ -204,11 +204,12 @@ async function updatedRecords(
 
 const pageRecord = (
   url: string,
-  { title, description, engine, elements, blocks }: PageRecord,
+  { title, description, kindHints, engine, elements, blocks }: PageRecord,
 ): PageRecord => ({
   url,
   title,
   description,
+  kindHints,
   engine,
   elements,
   blocks,

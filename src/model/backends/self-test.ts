@@ -1,4 +1,5 @@
 /** Synthetic page for measuring backends, always the same, and a check of their answers. */
+import { NO_KIND_HINTS } from '../../dom/page-kind-hints';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import { tagHash } from '../../features/path-groups';
 import { hashString } from '../../structure/hashes';
@@ -26,6 +27,7 @@ export function sampleSnapshot(blocks = BLOCKS): PageSnapshot {
   return {
     title: text(0),
     description: text(1),
+    kindHints: NO_KIND_HINTS,
     texts: Array.from({ length: blocks }, (_, i) => text(i)),
     elements: {
       parent: Int32Array.from({ length: elements }, (_, i) =>

@@ -33,6 +33,7 @@ describe('validSnapshot', () => {
       (snapshot) => Object.assign(snapshot, { elementOf: Float64Array.from(snapshot.elementOf) }),
     ],
     ['a list in place of a typed array', ({ paths }) => Object.assign(paths, { tag: [...paths.tag] })],
+    ['no hints at its kind', (snapshot) => Object.assign(snapshot, { kindHints: { slugWords: 1 } })],
     ['missing paths', (snapshot) => Object.assign(snapshot, { paths: undefined })],
   ])('throws when the snapshot has %s', (_name, damage) => {
     const snapshot = sampleSnapshot(50);

@@ -2,6 +2,7 @@
  * Validates messages from another context before they are used: they may come from a process that a page has
  * taken over.
  */
+import { areKindHints } from '../../dom/page-kind-hints';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { EarlierPrediction } from '../classifier';
 
@@ -50,12 +51,14 @@ const isConsistent = ({ texts, elements, elementOf, paths }: PageSnapshot): bool
  */
 export function validSnapshot(given: unknown): PageSnapshot {
   try {
-    const { title, description, elements, elementOf, paths, ...rest } = given as PageSnapshot;
+    const { title, description, kindHints, elements, elementOf, paths, ...rest } = given as PageSnapshot;
+    if (!areKindHints(kindHints)) throw new Error('not hints at the kind of a page');
     const parent = checkedArray(Int32Array, paths.parent);
     const [titleText, descriptionText] = checkedTexts([title, description]);
     const snapshot: PageSnapshot = {
       title: titleText,
       description: descriptionText,
+      kindHints,
       texts: checkedTexts(rest.texts),
       elements: {
         parent: checkedArray(Int32Array, elements.parent),
