@@ -34,6 +34,11 @@ describe('readPageKindHints', () => {
     expect(hintsOf(html)).toEqual({ ...NO_KIND_HINTS, statesProduct: true });
   });
 
+  it('ends soon when JSON-LD is made to be searched for long', () => {
+    expect(hintsOf(jsonLd('"@type":['.repeat(100_000))).statesArticle).toBe(false);
+    expect(hintsOf(jsonLd('"@type":["a",'.repeat(100_000))).statesArticle).toBe(false);
+  });
+
   it('tells nothing when a script that is no JSON-LD names a type', () => {
     expect(hintsOf('<script>x = {"@type":"Article"}</script><p>x').statesArticle).toBe(false);
   });

@@ -2,7 +2,7 @@
  * Hints at the kind of a page, from its head, its JSON-LD and its address. They are evidence for the network, which
  * must tell an article from a list of them; `pageKindOf()` decides what is said of the page.
  */
-import { attribute, descendantElements, localName, textOf } from './tree';
+import { attribute, elementsThatMayMatch, localName, textOf } from './tree';
 
 /** What a page states about its kind, and the form of its address. */
 export interface PageKindHints {
@@ -41,9 +41,10 @@ export const HOME_PATH = /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$
 export const LANGUAGE_PATH = /^\/[a-z]{2}(?:[-_/][a-z]{2})?\/?$/;
 
 /** Matches JSON-LD that has an object of one of the types; its text is not parsed, which would take far longer. */
-const ofType = (types: string): RegExp => new RegExp(`"@type"\\s*:\\s*(?:\\[[^\\]]*)?"(?:${types})"`);
+const ofType = (types: string): RegExp =>
+  new RegExp(`"@type"\\s*:\\s*(?:\\[\\s*(?:"[^"]{0,60}"\\s*,\\s*){0,6})?"(?:${types})"`);
 const ARTICLE_OBJECT = ofType(
-  '[^"]*(?:Article|BlogPosting|NewsStory|Report|DiscussionForumPosting|SocialMediaPosting|QAPage|Question|Recipe)',
+  '[^"]{0,40}(?:Article|BlogPosting|NewsStory|Report|DiscussionForumPosting|SocialMediaPosting|QAPage|Question|Recipe)',
 );
 const LISTING_OBJECT = ofType('CollectionPage|ItemList|SearchResultsPage');
 const PRODUCT_OBJECT = ofType('Product(?:Group)?');
@@ -68,7 +69,7 @@ function readMeta(element: Element, found: Statements): void {
 
 function readStatements(document: Document): Statements {
   const found = { graphType: '', isDated: false, jsonLd: '', canonical: '', graphAddress: '' };
-  for (const element of descendantElements(document)) {
+  for (const element of Array.from(elementsThatMayMatch(document, 'meta,link,script'))) {
     const tag = localName(element);
     if (tag === 'meta') readMeta(element, found);
     else if (tag === 'link' && attribute(element, 'rel')?.trim().toLowerCase() === 'canonical')
