@@ -4,7 +4,7 @@
  */
 import { attribute, elementsThatMayMatch, localName, textOf } from './tree';
 
-/** What a page states about its kind, and the form of its address. */
+/** Statements of a page about its kind, and the form of its address. */
 export interface PageKindHints {
   readonly statesArticle: boolean;
   readonly statesListing: boolean;

@@ -67,7 +67,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
         const text = `${places[i % places.length]} ${i + 2} opens again after weeks of work`;
         return `<div><${tag}>${text}</${tag}></div>`;
       });
-    // All that it says is named as something around a text.
+    // Names say that each of its texts stands around a main one, which is missing.
     const page = `<div class="sidebar">${lines('span').join('')}</div><div class="footer">${lines('a').join('')}</div>`;
     await press(`<!doctype html><html lang="en"><title>Ferries</title><body>${page}`);
     await popup.says('#status', messages.stateDoubtful.message);
