@@ -5,7 +5,12 @@ const { window } = new JSDOM('<p tabindex="0">The mill</p><textarea></textarea>'
 const { document, KeyboardEvent } = window;
 for (const name of ['Element', 'HTMLElement', 'Document', 'ShadowRoot', 'document'] as const)
   vi.stubGlobal(name, window[name]);
-afterAll(() => vi.unstubAllGlobals());
+// Other files read trees without these globals, and share the modules.
+vi.resetModules();
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 const { isPlainKey, keyPresses } = await import('./page-guard');
 
 /** Presses a key in the element of that tag. */

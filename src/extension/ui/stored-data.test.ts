@@ -5,7 +5,12 @@ const { window } = new JSDOM('');
 const { document, Event } = window;
 for (const name of ['Element', 'HTMLElement', 'Document', 'Node', 'document'] as const)
   vi.stubGlobal(name, window[name]);
-afterAll(() => vi.unstubAllGlobals());
+// Other files read trees without these globals, and share the modules.
+vi.resetModules();
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 const { startStoredData } = await import('./stored-data');
 
 /** Imports a file. @returns the line that says how it went */
