@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { MarkDisplay } from './mark-display';
 import type { ContentSession } from './session';
 
@@ -7,6 +7,7 @@ vi.hoisted(() => vi.resetModules());
 vi.mock('../messages/messaging', () => ({ callExtension: async () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => vi.resetModules());
 
 test('marks are found on the page once they have been shown when the page changes meanwhile', async () => {
   vi.stubGlobal('document', {});
