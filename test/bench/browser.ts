@@ -29,8 +29,6 @@ interface BrowserOptions {
 export interface BrowserFigures {
   browser: string;
   renderer: string;
-  /** Device that ran the network in the extension. */
-  chosen: string;
   /** Milliseconds of each backend in the extension's own benchmark. */
   benchmark: Record<string, number>;
   pages: PageFigures[];
@@ -52,19 +50,17 @@ async function measurePage(
   runs: number,
   backends: readonly Backend[],
   { peers, reader }: { peers: boolean; reader: boolean },
-): Promise<PageFigures & { backend: string }> {
+): Promise<PageFigures> {
   const page = await browser.open(html);
   // The browser lets no extension into a few pages.
-  const { ms, backend } = await page
-    .measureExtension(runs)
-    .catch(() => ({ ms: {} as PageFigures['ms'], backend: '' }));
+  const ms = await page.measureExtension(runs).catch((): PageFigures['ms'] => ({}));
   if (reader) Object.assign(ms, await page.measureReader(runs));
   const blocks = await page.call('countBlocks');
   const usable = backends.filter((backend) => backend !== 'stock' || blocks <= MAX_BLOCKS_FOR_STOCK);
   Object.assign(ms, warmTimes(await page.call('measureSteps', runs, usable)));
   if (peers) Object.assign(ms, warmTimes(await page.call('measurePeers', runs)));
   await page.close();
-  return { blocks, ms, backend };
+  return { blocks, ms };
 }
 
 export function contentScriptBytes(): ScriptBytes {
@@ -93,7 +89,6 @@ export async function measureInBrowser(
     const figures: BrowserFigures = {
       browser: `Chromium ${browser.version}`,
       renderer: '',
-      chosen: '',
       benchmark: {},
       pages: [],
       madeUp: [],
@@ -109,23 +104,19 @@ export async function measureInBrowser(
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
       if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
-      const { backend, ...measured } = await measurePage(browser, html, runs, backends, {
+      const measured = await measurePage(browser, html, runs, backends, {
         peers: true,
         reader: false,
       });
       figures.pages.push(measured);
-      figures.chosen = backend || figures.chosen;
     }
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
       const backends: Backend[] = blocks > MAX_BLOCKS_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
-      const { backend: _, ...measured } = await measurePage(
-        browser,
-        madeUpPage(blocks),
-        Math.min(runs, 3),
-        backends,
-        { peers: blocks <= MAX_BLOCKS_FOR_PEERS, reader: true },
-      );
+      const measured = await measurePage(browser, madeUpPage(blocks), Math.min(runs, 3), backends, {
+        peers: blocks <= MAX_BLOCKS_FOR_PEERS,
+        reader: true,
+      });
       figures.madeUp.push(measured);
     }
     if (stock) figures.stock = await compareWithStock(browser, progress);

@@ -10,8 +10,6 @@ import { HIGHLIGHTED_AT, IN_PAGE, PAGE_POLICY, RELABEL, TURN_OFF, wallClock } fr
 
 export interface FirefoxFigures {
   browser: string;
-  /** Device that ran the network. */
-  chosen: string;
   pages: PageFigures[];
 }
 
@@ -22,10 +20,7 @@ interface FirefoxOptions {
   progress(text: string): void;
 }
 
-async function measurePage(
-  firefox: FirefoxExtension,
-  runs: number,
-): Promise<PageFigures & { backend: string }> {
+async function measurePage(firefox: FirefoxExtension, runs: number): Promise<PageFigures> {
   const start = wallClock();
   const [end] = await Promise.all([
     firefox.inContentScript<number>(HIGHLIGHTED_AT),
@@ -34,17 +29,13 @@ async function measurePage(
   const ms: PageFigures['ms'] = { coldClick: end - start };
   await firefox.inContentScript(TURN_OFF);
   const labelled: number[] = [];
-  let backend = '';
   for (let run = 0; run < runs; run++) {
-    const timing = await firefox.inContentScript<{ milliseconds?: number; backend?: string }>(RELABEL);
-    // A page without kept blocks has no timing.
-    if (timing.milliseconds) labelled.push(timing.milliseconds);
-    backend = timing.backend ?? backend;
+    labelled.push(await firefox.inContentScript<number>(RELABEL));
   }
   if (labelled.length > 1) ms.labelled = warm(labelled);
   await firefox.evaluateExpression(IN_PAGE);
   Object.assign(ms, warmTimes(await firefox.evaluateExpression(`globalThis.inPage.measurePeers(${runs})`)));
-  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms, backend };
+  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms };
 }
 
 export async function measureInFirefox(
@@ -56,14 +47,13 @@ export async function measureInFirefox(
   const headers = { 'content-security-policy': PAGE_POLICY };
   try {
     await firefox.keepExactTime();
-    const figures: FirefoxFigures = { browser: await firefox.browser.version(), chosen: '', pages: [] };
+    const figures: FirefoxFigures = { browser: await firefox.browser.version(), pages: [] };
     // The first page of a fresh browser includes one-time costs.
     for (const [i, html] of [pages[0], ...pages].entries()) {
       progress(`Firefox, page ${i} of ${pages.length}`);
       await firefox.open(server.add(`page-${i}`, { body: html, headers }));
-      const { backend, ...measured } = await measurePage(firefox, runs);
+      const measured = await measurePage(firefox, runs);
       if (i > 0) figures.pages.push(measured);
-      figures.chosen = backend || figures.chosen;
     }
     return figures;
   } finally {

@@ -99,9 +99,9 @@ const peerRows = (ratios: PeerRatios): string[][] => [
 
 const IN_FIREFOX: readonly Column[] = ['labelled', 'coldClick', 'readability', 'defuddle'];
 
-export function firefoxTable({ browser, chosen, pages }: FirefoxFigures, source: string): string {
+export function firefoxTable({ browser, pages }: FirefoxFigures, source: string): string {
   const summary = summarise(pages, []);
-  return `${pages.length} pages of ${source}; ${browser}. The extension computed on ${chosen}.
+  return `${pages.length} pages of ${source}; ${browser}.
 
 ${columnTable(IN_FIREFOX, pages, summary)}
 
@@ -191,7 +191,7 @@ export function table(
     .join(', ');
   return `# Speed
 
-${figures.pages} pages of ${source}; ${figures.device}. The extension computed on ${browser.chosen}; its own benchmark: ${devices}.
+${figures.pages} pages of ${source}; ${figures.device}. The extension computes on the fastest backend of its own benchmark: ${devices}.
 
 ${columnTable(BROWSER_COLUMNS, browser.pages, figures)}
 
