@@ -6,20 +6,22 @@
 
 import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
+import { KIND_FEATURES } from '../features/feature-groups';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
 import { logOdds, sigmoid } from './log-odds';
 import { addProduct } from './matrix-product';
 
 /**
- * Features of the position on the page, of the whole page and of its kind, which the network gets but the refiner does not: rules
- * learnt from them on one data set would cut off a book in the middle, and keep too much of other data sets' pages.
+ * Features of the position on the page, of the whole page and of its kind, which the network gets but the refiner does
+ * not: rules learnt from them on one data set would cut off a book in the middle, and keep too much of other data sets'
+ * pages.
  */
-const UNUSED_FEATURES: ReadonlySet<string> = new Set(
-  `position wordsBefore blocksSinceHeading wordsSinceHeading pageHasH1 afterH1 pageBlocks pageWords pageLinks
-   pageWordsPerBlock statesArticle statesListing statesProduct hasAddress isHomePage slugWords
-   hasSlugNumber`.split(/\s+/),
-);
+const UNUSED_FEATURES: ReadonlySet<string> = new Set([
+  ...`position wordsBefore blocksSinceHeading wordsSinceHeading pageHasH1 afterH1 pageBlocks pageWords pageLinks
+   pageWordsPerBlock`.split(/\s+/),
+  ...KIND_FEATURES,
+]);
 /** Indices of all other numeric features. */
 const USED_FEATURES = Uint8Array.from(
   [...BLOCK_FEATURES.keys()].filter((index) => !UNUSED_FEATURES.has(BLOCK_FEATURES[index])),

@@ -32,7 +32,7 @@ describe('words', () => {
 
 describe('optional words', () => {
   it('leave the output the words that the gold needs when they have them too', () => {
-    // Of the output a, a, b and d are left, of which the gold has a and b.
+    // The output keeps a, a, b and d; the gold has a and b.
     const score = wordScore(['a', 'a', 'a', 'b', 'c', 'd'], ['a', 'b'], ['a', 'c', 'e']);
     expect(score).toMatchObject({ precision: 2 / 4, recall: 1 });
   });
