@@ -9,6 +9,7 @@ import { validEarlierPrediction, validSnapshot } from '../../model/backends/vali
 import { createWasmNetwork } from '../../model/backends/wasm/wasm-backend';
 import { type Classifier, classifierOf, type Prediction } from '../../model/classifier';
 import { browser } from '../platform/browser';
+import { loadValue } from '../settings/local-storage';
 
 /** Shared by all pages for as long as the browser lets the background live. */
 let classifier: Promise<Classifier> | undefined;
@@ -43,9 +44,7 @@ const environmentKey = (): string => `${navigator.userAgent} ${browser.runtime.g
 /** The fastest backend as measured before; undefined when that has yet to be measured. Never fails. */
 export async function loadFastestBackend(): Promise<Backend | undefined> {
   try {
-    const stored = (await browser.storage.local.get(KEY))[KEY] as
-      | { name?: unknown; on?: unknown }
-      | undefined;
+    const stored = (await loadValue(KEY)) as { name?: unknown; on?: unknown } | undefined;
     return stored?.on === environmentKey() ? BACKENDS.find((name) => name === stored.name) : undefined;
   } catch {
     return undefined;

@@ -4,12 +4,12 @@
  */
 import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from '../../annotations/removals';
 import { browser } from '../platform/browser';
-import { writeEntries } from './local-storage';
+import { loadValue, writeEntries } from './local-storage';
 
 const KEY = 'annotations-removed';
 
 async function load(): Promise<Removals | null> {
-  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  const stored = await loadValue(KEY);
   return stored === undefined ? null : readRemovals(stored);
 }
 

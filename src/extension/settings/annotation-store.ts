@@ -27,6 +27,7 @@ import { loadRemovals, rememberRemoval } from './annotation-removals';
 import {
   afterLastWrite,
   loadAll,
+  loadValue,
   onStoredChange,
   onStoredRemoval,
   removeAll,
@@ -56,7 +57,7 @@ const isFullPage = (annotations: readonly unknown[]): boolean => annotations.len
 
 async function read(url: string): Promise<AnnotatedPage> {
   const page = withoutFragment(url);
-  const { [ANNOTATED_PAGE + page]: stored } = await browser.storage.local.get(ANNOTATED_PAGE + page);
+  const stored = await loadValue(ANNOTATED_PAGE + page);
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
 }
 

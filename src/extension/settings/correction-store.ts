@@ -29,6 +29,7 @@ import { browser } from '../platform/browser';
 import {
   afterLastWrite,
   loadAll,
+  loadValue,
   RECORD,
   removeAll,
   serialise,
@@ -106,8 +107,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
 export function storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
   return serialise(async () => {
     const page = withoutFragment(url);
-    const stored = await browser.storage.local.get(PAGE + page);
-    if (!stored[PAGE + page]) return 'stored';
+    if (!(await loadValue(PAGE + page))) return 'stored';
     const outcome = await writeEntries({ [RECORD + page]: { ...record, url: page } });
     if (outcome !== 'full') return outcome;
     // The old record of this page lacks the newest corrections.
@@ -176,9 +176,7 @@ export function importCorrections(text: string): Promise<CorrectionImport> {
       if (evidence) entries.set(EVIDENCE + page, evidence);
     }
     for (const { site, rules } of sites) {
-      const before = readStoredSite(
-        entries.get(SITE + site) ?? (await browser.storage.local.get(SITE + site))[SITE + site],
-      );
+      const before = readStoredSite(entries.get(SITE + site) ?? (await loadValue(SITE + site)));
       entries.set(SITE + site, { site, rules: mergeLabels(before?.rules ?? [], rules) });
     }
     const outcome = await writeInPlaceOfRecords(Object.fromEntries(entries));

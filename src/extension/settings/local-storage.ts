@@ -26,6 +26,9 @@ export async function afterLastWrite(): Promise<void> {
 /** Checks if the storage is full: both browsers name the limit in their error. */
 const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
+/** Loads the value of a key; undefined when nothing is stored. @throws when the browser refuses to read */
+export const loadValue = async (key: string): Promise<unknown> => (await browser.storage.local.get(key))[key];
+
 /** Writes all of these entries or none. */
 export async function writeEntries(entries: Record<string, unknown>): Promise<StoreOutcome> {
   try {

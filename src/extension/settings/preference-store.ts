@@ -15,7 +15,7 @@ import {
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { eraseEvidence, loadEvidence } from './correction-store';
-import { onStoredChange } from './local-storage';
+import { loadValue, onStoredChange } from './local-storage';
 
 /** Name in the browser's local storage. */
 const KEY = 'learnt';
@@ -38,7 +38,7 @@ const readLessons = (value: unknown): Lesson[] =>
 
 /** Loads what was learnt. Never fails: by default that is nothing. */
 export async function loadLearnt(): Promise<Learnt> {
-  const { [KEY]: stored } = await browser.storage.local.get(KEY).catch(() => ({ [KEY]: null }));
+  const stored = await loadValue(KEY).catch(() => null);
   const { lessons, setbacks, forgotten } = isObject(stored) ? stored : ({} as Record<string, unknown>);
   return {
     lessons: readLessons(lessons),

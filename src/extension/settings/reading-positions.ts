@@ -5,7 +5,7 @@
 import { isObject, isWholeNumber } from '../../corrections/json-object';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { onStoredChange, serialise } from './local-storage';
+import { loadValue, onStoredChange, serialise } from './local-storage';
 
 /** Name in the browser's local storage of an object from pages to positions, the page that was read last at the end. */
 const KEY = 'readingPositions';
@@ -28,7 +28,7 @@ async function keyOf(url: string): Promise<string> {
 }
 
 async function read(): Promise<Map<string, ReadingPosition>> {
-  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  const stored = await loadValue(KEY);
   const entries = isObject(stored) ? Object.entries(stored) : [];
   return new Map(entries.filter((entry): entry is [string, ReadingPosition] => isReadingPosition(entry[1])));
 }

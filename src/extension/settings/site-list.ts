@@ -1,7 +1,7 @@
 /** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
-import { onStoredChange } from './local-storage';
+import { loadValue, onStoredChange } from './local-storage';
 
 /** The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions. */
 export function sitePattern(url: string | undefined): string | null {
@@ -27,7 +27,7 @@ export class SiteList {
 
   /** Reads the patterns in storage; anything else there is left out. */
   protected async stored(): Promise<string[]> {
-    const { [this.key]: sites } = await browser.storage.local.get(this.key);
+    const sites = await loadValue(this.key);
     return Array.isArray(sites)
       ? sites.filter((site) => typeof site === 'string' && sitePattern(site) === site)
       : [];

@@ -2,7 +2,7 @@
 import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
 import { browser } from '../platform/browser';
-import { onStoredChange, serialise } from './local-storage';
+import { loadValue, onStoredChange, serialise } from './local-storage';
 import { loadSettings } from './settings';
 import { sitePattern } from './site-list';
 
@@ -12,7 +12,7 @@ const KEY = 'siteParts';
 type SiteParts = ReadonlyMap<string, readonly Part[]>;
 
 async function read(): Promise<SiteParts> {
-  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  const stored = await loadValue(KEY);
   const entries = isObject(stored) ? Object.entries(stored) : [];
   return new Map(
     entries.flatMap(([pattern, parts]) =>

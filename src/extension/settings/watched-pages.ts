@@ -20,7 +20,15 @@ import {
 } from '../../new-content/watched-page';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { afterLastWrite, loadAll, onStoredChange, removeAll, serialise, writeEntries } from './local-storage';
+import {
+  afterLastWrite,
+  loadAll,
+  loadValue,
+  onStoredChange,
+  removeAll,
+  serialise,
+  writeEntries,
+} from './local-storage';
 
 const PREFIX = 'watched:';
 
@@ -30,8 +38,7 @@ export type WatchOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone'
 const keyOf = (url: string): string => PREFIX + withoutFragment(url);
 
 async function read(url: string): Promise<WatchedPage | null> {
-  const { [keyOf(url)]: stored } = await browser.storage.local.get(keyOf(url));
-  return readWatchedPage(stored);
+  return readWatchedPage(await loadValue(keyOf(url)));
 }
 
 const readAll = (): Promise<WatchedPage[]> => loadAll(PREFIX, readWatchedPage);
