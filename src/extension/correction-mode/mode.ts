@@ -136,13 +136,12 @@ export class CorrectionMode {
     return this.finder.at(x, y);
   }
 
-  /** Puts the frame around a unit; −1 for none. @param scroll true to scroll it into the window */
-  setCurrent(unit: number, scroll: boolean): void {
+  /** Puts the frame around a unit; −1 for none. */
+  setCurrent(unit: number): void {
     if (unit !== this.current) {
       this.current = unit;
       this.describeCurrent();
     }
-    if (scroll && unit >= 0) this.finder.reveal(unit, this.bar.height);
     this.bar.drawFrame(this.box);
   }
 
@@ -179,7 +178,7 @@ export class CorrectionMode {
   /** Previews the effect of releasing the pointer here. */
   drag(unit: number): void {
     if (this.anchor < 0 || unit < 0) return;
-    this.setCurrent(unit, false);
+    this.setCurrent(unit);
     const content = !this.page.isContent(this.anchor);
     this.paint(this.page.keptWith(this.anchor, unit, content));
   }
@@ -214,7 +213,8 @@ export class CorrectionMode {
     const next = this.finder.next(from < 0 ? this.finder.firstInWindow() - by : from, by);
     if (next < 0) return;
     this.bar.setPointed(false);
-    this.setCurrent(next, true);
+    this.setCurrent(next);
+    this.finder.reveal(next, this.bar.height);
     if (extend && from >= 0) this.showOutcome(this.page.correct(next, next, this.page.isContent(from)));
   }
 

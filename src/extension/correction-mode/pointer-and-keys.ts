@@ -5,7 +5,7 @@ import type { Bar } from './bar';
 /** The mode as its input sees it; units of text are numbers, −1 where there is none. */
 interface InputCommands {
   unitAt(x: number, y: number): number;
-  setCurrent(unit: number, scroll: boolean): void;
+  setCurrent(unit: number): void;
   press(unit: number): void;
   drag(unit: number): void;
   release(): void;
@@ -62,7 +62,7 @@ function listenToPointer(mode: InputCommands, bar: Bar, on: Listen, signal: Abor
     frame = 0;
     if (!last) return;
     const unit = unitAt(last);
-    if (pressed === null) mode.setCurrent(unit, false);
+    if (pressed === null) mode.setCurrent(unit);
     // A moving finger scrolls; only mouse and pen draw ranges.
     else if (last.pointerType !== 'touch') mode.drag(unit);
   };
@@ -75,7 +75,7 @@ function listenToPointer(mode: InputCommands, bar: Bar, on: Listen, signal: Abor
     if (event.button !== 0 || !event.isPrimary) return;
     pressed = event.pointerId;
     const unit = unitAt(event);
-    mode.setCurrent(unit, false);
+    mode.setCurrent(unit);
     mode.press(unit);
   });
   const release = (event: PointerEvent) => {
