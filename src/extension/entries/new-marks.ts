@@ -19,7 +19,7 @@ const PAGE_KEY = 'n';
 const NEAR_END = 2;
 
 /** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
-class NewsMarker {
+class PageNewsMarker {
   private readonly news: PageNews;
   private readonly display: MarkDisplay;
 
@@ -62,17 +62,17 @@ class NewsMarker {
         if (isWanted) await display.show();
         await this.current();
         await news.watch(isWanted);
-        return news.news;
+        return news.summary;
       },
       news: () => this.current(),
       goToNext: async () => {
         await this.current();
         news.goTo(1);
-        return news.news;
+        return news.summary;
       },
       reloadNews: async () => {
         if (display.isWanted) await display.show(true);
-        return news.news;
+        return news.summary;
       },
     });
   }
@@ -80,7 +80,7 @@ class NewsMarker {
   /** The news, once they are shown. */
   private async current(): Promise<News> {
     await this.display.settled();
-    return this.news.news;
+    return this.news.summary;
   }
 
   /** Listens to keys and scrolling in a document: the page, or a frame that is read. */
@@ -105,4 +105,4 @@ class NewsMarker {
   }
 }
 
-startOnce('news', (session) => new NewsMarker(session).start());
+startOnce('news', (session) => new PageNewsMarker(session).start());

@@ -69,7 +69,8 @@ export class PageNews implements Marks {
     this.hasReachedEnd = true;
   }
 
-  get news(): News {
+  /** How much is new, as the popup and the reader view say it. */
+  get summary(): News {
     return {
       isWatched: this.seen !== null,
       passages: this.passages.length,
@@ -124,15 +125,14 @@ export class PageNews implements Marks {
   }
 
   private show(): void {
-    const { news } = this;
-    const compared = this.compared;
+    const { summary: before, compared } = this;
     this.passages =
       compared && this.seen
         ? findNewPassages(compared.lines, compared.marks, (line) => isLineShown(compared.reading, line))
         : [];
     this.current = Math.min(this.current, this.passages.length - 1);
     this.paint();
-    if (JSON.stringify(news) !== JSON.stringify(this.news)) report(this.news);
+    if (JSON.stringify(before) !== JSON.stringify(this.summary)) report(this.summary);
   }
 
   private paint(): void {
@@ -161,7 +161,7 @@ export class PageNews implements Marks {
     this.paint();
     if (viewText()) this.reader.goTo(this.current);
     else goToPassage(this.compared, this.passages[this.current]);
-    report(this.news);
+    report(this.summary);
   }
 
   /** Starts or stops watching the page. */
@@ -228,7 +228,7 @@ export class PageNews implements Marks {
       this.show();
     } else {
       this.outcome = outcome;
-      report(this.news);
+      report(this.summary);
     }
   }
 }
