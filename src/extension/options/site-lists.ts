@@ -6,7 +6,7 @@
 import type { ChosenSites } from '../messages/contract';
 import { callBackground } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
-import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
+import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
 import { make } from '../ui/elements';
@@ -54,7 +54,7 @@ function startChosenSites(id: string, heading: MessageKey, list: ChosenSites): v
     id,
     heading,
     list: () => sites.read(),
-    remove: (pattern) => setSite(list, pattern, false),
+    remove: (pattern) => callBackground('setSite', list, pattern, false),
     onChange: (changed) => sites.onChange(changed),
   });
 }

@@ -3,7 +3,7 @@ import type { Part } from '../../roles/parts';
 import { callBackground, callScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
-import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
+import { CHOSEN_SITES, requestSite } from '../settings/chosen-sites';
 import { sitePattern } from '../settings/site-list';
 import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
@@ -35,7 +35,7 @@ function startSwitch(one: SiteSwitch, pattern: string): void {
   CHOSEN_SITES[one.list].onChange(show);
   control.addEventListener('change', async () => {
     showOutcome('outcome', '');
-    if (!control.checked) return setSite(one.list, pattern, false);
+    if (!control.checked) return callBackground('setSite', one.list, pattern, false);
     // No `await` may come before this: the browser shows its prompt only during the click.
     isAsking = true;
     const agreed = await requestSite(one.list, pattern).catch(() => false);

@@ -14,10 +14,6 @@ export const CHOSEN_SITES = {
   withImages: new SiteList('pictureSites'),
 } satisfies Record<ChosenSites, unknown>;
 
-/** Adds a site to a list or removes it, in the background; for the extension's own pages. */
-export const setSite = (list: ChosenSites, pattern: string, isWanted: boolean): Promise<void> =>
-  callBackground('setSite', list, pattern, isWanted);
-
 /**
  * Requests the permission for a site, and adds it; must be called straight from a click handler, before any `await`.
  *
@@ -26,8 +22,8 @@ export const setSite = (list: ChosenSites, pattern: string, isWanted: boolean): 
  */
 export async function requestSite(list: ChosenSites, pattern: string): Promise<boolean> {
   const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
-  await setSite(list, pattern, true);
+  await callBackground('setSite', list, pattern, true);
   const isGranted = await request;
-  if (!isGranted) await setSite(list, pattern, false);
+  if (!isGranted) await callBackground('setSite', list, pattern, false);
   return isGranted;
 }

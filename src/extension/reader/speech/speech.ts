@@ -68,7 +68,7 @@ export class Speech {
   stop(): void {
     if (this.currentState === 'silent') return;
     this.cancel();
-    for (const name of [SENTENCE, WORD]) CSS.highlights?.delete(name);
+    for (const name of [SENTENCE, WORD]) CSS.highlights.delete(name);
     this.setState('silent');
   }
 
@@ -171,8 +171,8 @@ export class Speech {
   /** Highlights the current sentence and scrolls it into view. */
   private show(): void {
     const range = rangeInSentence(this.sentences[this.index]);
-    CSS.highlights?.delete(WORD);
-    CSS.highlights?.set(SENTENCE, new Highlight(range));
+    CSS.highlights.delete(WORD);
+    CSS.highlights.set(SENTENCE, new Highlight(range));
     const { top, bottom } = range.getBoundingClientRect();
     const height = this.view.clientHeight;
     if (top > 80 && bottom < height - 100) return;
@@ -185,7 +185,7 @@ export class Speech {
     if (length === 0) return;
     const word = new Highlight(rangeInSentence(sentence, charIndex, charIndex + length));
     word.priority = 1;
-    CSS.highlights?.set(WORD, word);
+    CSS.highlights.set(WORD, word);
   }
 }
 

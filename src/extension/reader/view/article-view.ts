@@ -183,11 +183,7 @@ export class ArticleView {
       isOpen: () => this.shownReader === reader,
       isLive: false,
       layOutPage: () => reader.layOutPage(),
-      text: {
-        ...reader.text,
-        reading: () => this.shownReading!,
-        showMessage: (text: string) => reader.showMessage(text),
-      },
+      text: { ...reader.text, reading: () => this.shownReading! },
       selected: ({ page, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, selection, { corrections })).blocks;
         return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));

@@ -206,12 +206,13 @@ export class Reader {
   }
 
   /** The article, as annotations are shown and made in it. */
-  get text(): Omit<ViewText, 'reading' | 'showMessage'> {
+  get text(): Omit<ViewText, 'reading'> {
     return {
       root: this.root,
       article: this.article,
       container: this.dialog,
       selectedRange: () => selectedRange(this.root),
+      showMessage: (text) => this.showMessage(text),
     };
   }
 
