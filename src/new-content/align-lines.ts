@@ -28,25 +28,19 @@ export function alignLines(before: readonly number[], after: readonly number[]):
   for (const { before: olds, after: news } of occurrences.values()) {
     if (olds.length === 1 && news.length === 1) pair(news[0], olds[0]);
   }
-  // The neighbours of a pair are paired where they are equal: of several copies the one between the same neighbours.
-  const pairNext = (i: number, step: 1 | -1): void => {
-    const [next, old] = [i + step, pairs[i] + step];
-    if (pairs[i] < 0 || next < 0 || old < 0 || next >= after.length || old >= before.length) return;
-    if (pairs[next] < 0 && !isUsed[old] && after[next] === before[old]) pair(next, old);
+  /** Does nothing where one of the versions has no such line. */
+  const pairIfEqual = (i: number, j: number): void => {
+    if (pairs[i] === -1 && isUsed[j] === 0 && after[i] === before[j]) pair(i, j);
   };
-  if (after.length > 0 && before.length > 0 && after[0] === before[0] && pairs[0] < 0 && !isUsed[0])
-    pair(0, 0);
-  for (let i = 0; i < after.length; i++) pairNext(i, 1);
-  for (let i = after.length - 1; i >= 0; i--) pairNext(i, -1);
+  // The neighbours of a pair are paired where they are equal: of several copies the one between the same neighbours.
+  pairIfEqual(0, 0);
+  for (let i = 0; i < after.length; i++) if (pairs[i] >= 0) pairIfEqual(i + 1, pairs[i] + 1);
+  for (let i = after.length - 1; i >= 0; i--) if (pairs[i] >= 0) pairIfEqual(i - 1, pairs[i] - 1);
   // Copies that are left have moved.
   for (const { before: olds, after: news } of occurrences.values()) {
-    const free = olds.filter((j) => !isUsed[j]).values();
-    for (const i of news) {
-      if (pairs[i] >= 0) continue;
-      const { value: j } = free.next();
-      if (j === undefined) break;
-      pair(i, j);
-    }
+    const free = olds.filter((j) => !isUsed[j]);
+    const moved = news.filter((i) => pairs[i] < 0).slice(0, free.length);
+    for (const [k, i] of moved.entries()) pair(i, free[k]);
   }
   return pairs;
 }
