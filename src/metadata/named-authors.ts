@@ -95,37 +95,73 @@ const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 const EMAIL_ADDRESS = /^[\w.+-]+(?:@| at | \(at\) |\[at\])[\w-]+(?:\.[\w-]+)+$/i;
 
 /**
- * Finds `By NAME` in the texts near the title, with the name in the same text or in the next; else a full name before
- * its address, or before a bar and the date.
+ * Finds the authors that texts near the title name: by the words before them, else by what stands next to them.
+ * @param texts with collapsed white space
  */
 export function mentionedNearTitle(texts: readonly string[]): string[] {
-  const starter = texts.find(
-    (text, i) => THREAD_STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()),
-  );
-  if (starter) return [starter.trim()];
-  const orders = new Set(texts.map((text) => text.trim()).filter((text) => SORT_ORDER.test(text)));
-  const named = orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
-  if (named.length > 0) return named;
-  for (const [i, raw] of texts.entries()) {
-    const text = raw.trim();
+  for (const find of WAYS_OF_NAMING) {
+    const names = find(texts);
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+/** Finds authors in texts in one way; returns none where nothing is named in it. */
+type FindNames = (texts: readonly string[]) => string[];
+
+/** Finds the first text that passes a test, which knows the texts next to it. */
+const firstTextWhere = (
+  texts: readonly string[],
+  isWanted: (text: string, before: string, after: string) => boolean,
+): string[] => texts.filter((text, i) => isWanted(text, texts[i - 1] ?? '', texts[i + 1] ?? '')).slice(0, 1);
+
+const findThreadStarter: FindNames = (texts) =>
+  firstTextWhere(texts, (text, before) => THREAD_STARTER.test(before) && isName(text));
+
+/** `By NAME`, with the name in the same text or in the next. */
+function findByName(texts: readonly string[]): string[] {
+  const orders = new Set(texts.filter((text) => SORT_ORDER.test(text)));
+  return orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
+}
+
+/** The same in other languages. */
+function findByNameElsewhere(texts: readonly string[]): string[] {
+  for (const [i, text] of texts.entries()) {
     const isAlone = BY_ALONE.test(text);
-    const names = namesElsewhere(isAlone ? `${text} ${texts[i + 1]?.trim() ?? ''}` : text);
+    const names = namesElsewhere(isAlone ? `${text} ${texts[i + 1] ?? ''}` : text);
     if (names.length > 0) return isAlone ? [...names, ...furtherNames(texts, i + 1)] : names;
   }
-  const account = texts
-    .filter((_, i) => isDateLine(texts[i - 1]) || isDateLine(texts[i + 1]))
-    .map((text) => BY_ACCOUNT.exec(text.trim())?.[1] ?? KOREAN_NAME.exec(text.trim())?.[0])
-    .find((name) => name && isName(name));
-  if (account) return [account];
-  const barred = texts.find(
-    (text, i) => /[|ㅣ]\s*$/.test(text) && isDateLine(texts[i + 1]) && isFullName(nameIn(text)),
-  );
-  if (barred) return [nameIn(barred)];
-  const sender = texts.find(
-    (text, i) => EMAIL_ADDRESS.test(texts[i + 1]?.trim() ?? '') && isFullName(text.trim()),
-  );
-  return sender ? [sender.trim()] : [];
+  return [];
 }
+
+/** The name of an account, or a Korean name, next to a date. */
+const findNameNextToDate: FindNames = (texts) =>
+  texts
+    .filter((_, i) => isDateLine(texts[i - 1]) || isDateLine(texts[i + 1]))
+    .map((text) => BY_ACCOUNT.exec(text)?.[1] ?? KOREAN_NAME.exec(text)?.[0] ?? '')
+    .filter(isName)
+    .slice(0, 1);
+
+/** A full name with a bar after it, before a date. */
+const findNameBeforeBar: FindNames = (texts) =>
+  firstTextWhere(
+    texts,
+    (text, _, after) => /[|ㅣ]$/.test(text) && isDateLine(after) && isFullName(nameIn(text)),
+  ).map(nameIn);
+
+/** A full name before an address for e-mail. */
+const findSender: FindNames = (texts) =>
+  firstTextWhere(texts, (text, _, after) => EMAIL_ADDRESS.test(after) && isFullName(text));
+
+/** Ways in which pages name their authors near the title, the most reliable first. */
+const WAYS_OF_NAMING: readonly FindNames[] = [
+  findThreadStarter,
+  findByName,
+  findByNameElsewhere,
+  findNameNextToDate,
+  findNameBeforeBar,
+  findSender,
+];
 
 function namesElsewhere(text: string): string[] {
   if (text.length > MAX_NAME_LENGTH) return [];
