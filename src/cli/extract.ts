@@ -13,7 +13,7 @@ import {
   readAll,
   tooLarge,
 } from './input';
-import { idOf, type Line, type Output, readLines, standardOutput } from './json-lines';
+import { idOf, type Line, readLines, writeOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,
@@ -61,14 +61,13 @@ async function extractOne(
   input: AsyncIterable<Uint8Array>,
   limit: Limit,
   options: WorkerOptions,
-  output: Output,
 ): Promise<void> {
   const worker = new PageWorker(options);
   try {
     // A wrong setting is reported before anything is read.
     await worker.ready;
     const content = await worker.answer(await readAll(input, limit));
-    await output.write(content);
+    await writeOutput(content);
     if (content.trim() === '') process.stderr.write(`leaflight: ${NO_CONTENT}\n`);
   } finally {
     worker.end();
@@ -91,7 +90,6 @@ async function extractLines(
   name: string,
   limit: Limit,
   options: WorkerOptions & { workers: number },
-  output: Output,
 ): Promise<number> {
   let count = 0;
   let failed = 0;
@@ -105,7 +103,7 @@ async function extractLines(
   };
   const write = (answer: string) => {
     count++;
-    return output.write(`${answer}\n`);
+    return writeOutput(`${answer}\n`);
   };
   await answerInOrder(requests(input, limit), { ...options, failure }, write);
   if (failed === 0) return 0;
@@ -160,39 +158,48 @@ async function checkOptions(values: Values): Promise<void> {
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
 }
 
-export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+/** The options that the workers need. @throws {UserError} for a value that cannot be used */
+const readSettings = (values: Values): WorkerSettings => ({
+  jsonl: values.jsonl,
+  format: readChoice('format', values.format, FORMATS),
+  frontMatter: values['front-matter'],
+  engine: readChoice('engine', values.engine, ENGINE_CHOICES),
+  url: values.url,
+  without: readPartsLeftOut(values),
+  threshold: readNumber('threshold', values.threshold, 0, 1),
+  encoding: values.encoding,
+});
+
+export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args);
   await checkOptions(values);
-  const settings: WorkerSettings = {
-    jsonl: values.jsonl,
-    format: readChoice('format', values.format, FORMATS),
-    frontMatter: values['front-matter'],
-    engine: readChoice('engine', values.engine, ENGINE_CHOICES),
-    url: values.url,
-    without: readPartsLeftOut(values),
-    threshold: readNumber('threshold', values.threshold, 0, 1),
-    encoding: values.encoding,
-  };
+  const settings = readSettings(values);
   const { workers, timeout, maxBytes } = readLimits(values);
-  const options: WorkerOptions = { settings, timeout };
-  if (values.output !== undefined) {
-    const { extractFiles, planFiles } = await import('./extract-files');
-    const { extension } = FORMAT_FILES[settings.format];
-    const files = await planFiles(positionals.length > 0 ? positionals : ['-'], values.output, extension);
-    if (files.length > 1 && settings.url) throw new UserError('--url goes with one page', 2);
-    return extractFiles(files, maxBytes, { ...options, workers });
-  }
-  const file = positionals[0];
-  if (positionals.length > 1)
-    throw new UserError('several pages need -o DIR, a folder for their contents', 2);
+  const options = { settings, timeout, workers };
+  if (values.output === undefined) return extractInput(positionals, maxBytes, options);
+  const { extractFiles, planFiles } = await import('./extract-files');
+  const { extension } = FORMAT_FILES[settings.format];
+  const files = await planFiles(positionals.length > 0 ? positionals : ['-'], values.output, extension);
+  if (files.length > 1 && settings.url) throw new UserError('--url goes with one page', 2);
+  return extractFiles(files, maxBytes, options);
+}
+
+/** Extracts the page or the lines of JSON in a file, or in standard input for none. @returns the exit code */
+async function extractInput(
+  paths: readonly string[],
+  maxBytes: Limit,
+  { workers, ...options }: WorkerOptions & { settings: WorkerSettings; workers: number },
+): Promise<number> {
+  const [file] = paths;
+  const { jsonl } = options.settings;
+  if (paths.length > 1) throw new UserError('several pages need -o DIR, a folder for their contents', 2);
   if (file !== undefined && isFolder(file))
     throw new UserError(`${file} is a folder; -o DIR extracts its pages`);
   checkInput(file);
   try {
-    const input = openInput(file, values.jsonl);
-    if (values.jsonl)
-      return await extractLines(input, nameOfInput(file), maxBytes, { ...options, workers }, output);
-    await extractOne(input, maxBytes, options, output);
+    const input = openInput(file, jsonl);
+    if (jsonl) return await extractLines(input, nameOfInput(file), maxBytes, { ...options, workers });
+    await extractOne(input, maxBytes, options);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;

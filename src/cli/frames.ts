@@ -2,7 +2,7 @@
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
-import { type Output, standardOutput } from './json-lines';
+import { writeOutput } from './json-lines';
 import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
 import {
@@ -34,7 +34,7 @@ ${ENGINE_HELP}
   -h, --help
 `;
 
-export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const { values } = readArguments({
     args,
     options: {
@@ -60,7 +60,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
             })
           : JSON.stringify({ error: tooLarge(`frame ${number}`, maxBytes), reason: 'too-large' }),
     },
-    (answer) => output.write(frameOf(answer)),
+    (answer) => writeOutput(frameOf(answer)),
   );
   return 0;
 }

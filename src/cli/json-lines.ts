@@ -84,19 +84,9 @@ export function idOf(line: Uint8Array): string | number | null {
   }
 }
 
-/** Destination of a command's output. */
-export interface Output {
-  /** Resolves when more may be written. */
-  write(output: string | Uint8Array): Promise<void>;
-}
-
-/** Standard output that waits for a slow reader. */
-export function standardOutput(): Output {
-  return {
-    async write(output) {
-      if (!process.stdout.write(output)) await once(process.stdout, 'drain');
-    },
-  };
+/** Writes to standard output. Resolves when more may be written: a slow reader is waited for. */
+export async function writeOutput(output: string | Uint8Array): Promise<void> {
+  if (!process.stdout.write(output)) await once(process.stdout, 'drain');
 }
 
 /** Ends the process when it cannot write its output; silently when the reader is gone, as with `| head`. */
