@@ -61,21 +61,17 @@ function splitBlocks(
   const soleHeading = topHeadings.length === 1 ? topHeadings[0] : null;
   // Such a heading has lost some of its text: the title has all of it.
   const fragment =
-    soleHeading && isPartOf(title, comparableText(hastText(soleHeading))) && !hasImage(soleHeading)
-      ? soleHeading
-      : null;
-  const heading = searched.find(
-    (node): node is HastElement =>
-      mayBeHeadline(node) &&
-      (comparableText(hastText(node)) === title ||
-        (node === soleHeading &&
-          node !== fragment &&
-          haveCommonWords(comparableText(hastText(node)), title))),
-  );
+    soleHeading && isPartOf(title, textOf(soleHeading)) && !hasImage(soleHeading) ? soleHeading : null;
+  const isHeadline = (node: RootContent): node is HastElement => {
+    if (!mayBeHeadline(node)) return false;
+    const mayDiffer = node === soleHeading && node !== fragment;
+    return textOf(node) === title || (mayDiffer && haveCommonWords(textOf(node), title));
+  };
+  const heading = searched.find(isHeadline);
   const withKicker = heading ? undefined : searched.find((node) => kickerIn(node, title) !== '');
   const headline =
     heading ?? searched.find((node): node is HastElement => !withKicker && isLinkedTitle(node, title));
-  const shownTitle = heading ? comparableText(hastText(heading)) : title;
+  const shownTitle = heading ? textOf(heading) : title;
   const lines = repeatedLines(blocks, metadata);
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
@@ -102,7 +98,7 @@ function kickerIn(node: RootContent, title: string): string {
 
 /** True for a heading of a high level with text. */
 const mayBeHeadline = (node: RootContent): node is HastElement =>
-  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && comparableText(hastText(node)) !== '';
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && textOf(node) !== '';
 
 /** True when the text has no words, or only words of the title in their order, whatever the spaces. */
 const isPartOf = (title: string, text: string): boolean =>
@@ -118,14 +114,14 @@ function haveCommonWords(heading: string, title: string): boolean {
 function isLinkedTitle(node: RootContent, title: string): node is HastElement {
   if (title === '' || !isElement(node, 'p') || !isElement(node.children[0], 'a') || hasImage(node))
     return false;
-  const text = comparableText(hastText(node));
-  return (
-    comparableText(hastText(node.children[0])) === title && text.length <= title.length + MAX_KICKER_LENGTH
-  );
+  const isLink = textOf(node.children[0]) === title;
+  return isLink && textOf(node).length <= title.length + MAX_KICKER_LENGTH;
 }
 
 const isOnlyTitle = (node: RootContent, title: string): boolean =>
-  node.type === 'element' && title !== '' && comparableText(hastText(node)) === title && !hasImage(node);
+  node.type === 'element' && title !== '' && textOf(node) === title && !hasImage(node);
+
+const textOf = (node: HastElement): string => comparableText(hastText(node));
 
 /** The text in a form for comparisons: only what is visible counts, in either case. */
 export const comparableText = (text: string): string =>
