@@ -1,5 +1,5 @@
 /** Joins author and date below headline or standfirst, for which pages write an element each, to one line. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
 import { endsSentence } from '../../structure/text-patterns';
@@ -17,19 +17,34 @@ const MAX_NAME_WORDS = 5;
 const HEADLINE = /^h[12]$/;
 const DASH = /^[-–—]$/;
 
-type BylinePart = 'author' | 'label' | 'date' | 'separator' | 'name';
+type PartKind = 'author' | 'label' | 'date' | 'separator' | 'name';
+
+/** Paragraph with a part of the line, and its index in the tree. */
+interface BylinePart {
+  readonly at: number;
+  readonly node: Element;
+  readonly kind: PartKind;
+}
 
 /** Joins the parts to one paragraph, in place. */
-export function joinByline(root: Root): void {
-  const { children } = root;
+export function joinByline({ children }: Root): void {
   const headline = children
     .slice(0, MAX_NODES_TO_HEADLINE)
     .findIndex((node) => node.type === 'element' && HEADLINE.test(node.tagName));
   if (headline < 0) return;
-  const parts: { at: number; node: Element; kind: BylinePart }[] = [];
+  const parts = findParts(children, headline + 1);
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first && last)
+    children.splice(first.at, last.at - first.at + 1, { ...first.node, children: joinedContent(parts) });
+}
+
+/** Finds the parts of the line from a node on; none where they are not a byline. */
+function findParts(nodes: readonly RootContent[], from: number): BylinePart[] {
+  const parts: BylinePart[] = [];
   let skipped = 0;
-  for (let at = headline + 1; at < children.length && parts.length < MAX_PARTS; at++) {
-    const node = children[at];
+  for (let at = from; at < nodes.length && parts.length < MAX_PARTS; at++) {
+    const node = nodes[at];
     const kind = isElement(node, 'p') ? kindOf(node, parts.at(-1)?.kind) : null;
     if (kind !== null && isElement(node, 'p')) parts.push({ at, node, kind });
     else if (parts.length > 0 || ++skipped > MAX_NODES_TO_BYLINE) break;
@@ -37,21 +52,20 @@ export function joinByline(root: Root): void {
   while (parts.at(-1)?.kind === 'separator') parts.pop();
   const facts = parts.filter(({ kind }) => kind !== 'separator');
   const isSigned = facts.some(({ kind }) => kind === 'author' || kind === 'label');
-  if (facts.length < 2 || (skipped > 0 && !isSigned)) return;
-  const content: ElementContent[] = [];
-  for (const [i, { node, kind }] of parts.entries()) {
-    const previous = parts[i - 1]?.kind;
-    const isApart = kind !== 'separator' && kind !== 'name' && previous !== 'separator';
-    if (previous) content.push({ type: 'text', value: isApart ? ' · ' : ' ' });
-    content.push(...node.children);
-  }
-  const [first] = parts;
-  const last = parts[parts.length - 1];
-  children.splice(first.at, last.at - first.at + 1, { ...first.node, children: content });
+  return facts.length < 2 || (skipped > 0 && !isSigned) ? [] : parts;
+}
+
+/** The content of all parts, with dots between facts that the page does not separate. */
+function joinedContent(parts: readonly BylinePart[]): ElementContent[] {
+  return parts.flatMap(({ node, kind }, i) => {
+    if (i === 0) return node.children;
+    const isApart = kind !== 'separator' && kind !== 'name' && parts[i - 1].kind !== 'separator';
+    return [{ type: 'text', value: isApart ? ' · ' : ' ' }, ...node.children];
+  });
 }
 
 /** Kind of a part by its text; null for other paragraphs. */
-function kindOf(node: Element, previous: BylinePart | undefined): BylinePart | null {
+function kindOf(node: Element, previous: PartKind | undefined): PartKind | null {
   const text = hastText(node).trim();
   if (text === '' || text.length > MAX_PART_LENGTH) return null;
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;

@@ -49,12 +49,7 @@ export class EmptyElements {
       return;
     }
     if ((tag === 'td' || tag === 'th') && table) {
-      if (!writer.isFull) {
-        writer.beginFlow(tag, propertiesOf(node, tag));
-        this.imagesBelow(node);
-        writer.endFlow();
-      }
-      this.adjacent.pass(node);
+      this.cell(node, tag);
       return;
     }
     if (tag === 'tr' && table && !writer.isFull && !selected.lastBlock.has(node)) {
@@ -64,21 +59,36 @@ export class EmptyElements {
     const isInline = isInlineTag(tag) && !isStyledBlock(node);
     const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
     if (selected.lastBlock.has(node)) {
-      if (
-        tag === 'figure' ||
-        wrapsFigure(node) ||
-        this.adjacent.isInFigureWithText(node) ||
-        this.adjacent.showsOnlyPictures(node)
-      )
-        this.imagesBelow(node);
-      this.adjacent.pass(node);
+      this.withOtherText(node, tag);
       if (isBlock) writer.boundary();
       else writer.space();
       return;
     }
-    if (isBlock && !tag.includes('-')) writer.boundary();
+    const isCustom = tag.includes('-');
+    if (isBlock && !isCustom) writer.boundary();
     this.imagesBelow(node);
-    if (isBlock && !tag.includes('-')) writer.boundary();
+    if (isBlock && !isCustom) writer.boundary();
+  }
+
+  /** Writes a table cell with its images. */
+  private cell(node: Element, tag: string): void {
+    if (!this.writer.isFull) {
+      this.writer.beginFlow(tag, propertiesOf(node, tag));
+      this.imagesBelow(node);
+      this.writer.endFlow();
+    }
+    this.adjacent.pass(node);
+  }
+
+  /** Writes the images of an element whose text is not selected, where they belong to the text around it. */
+  private withOtherText(node: Element, tag: string): void {
+    const hasImages =
+      tag === 'figure' ||
+      wrapsFigure(node) ||
+      this.adjacent.isInFigureWithText(node) ||
+      this.adjacent.showsOnlyPictures(node);
+    if (hasImages) this.imagesBelow(node);
+    this.adjacent.pass(node);
   }
 
   /** Writes a table row with images only; the writer drops it when there are none. */

@@ -44,15 +44,16 @@ export function* placeLeadImage(
   if (hasLead && !isShop) return;
   const stated = yield* facts.findStatedImage();
   const own = stated && !isSiteImage(stated) ? stated : '';
+  if (stated && !own && !isShop) return;
   // A shop may show its picture again among the colours of a product, or below the description.
   const mayMove = isShop && !hasLead;
-  if (own ? !mayMove && (yield* showsFile(root, own)) : stated && !isShop) return;
+  if (own && !mayMove && (yield* showsFile(root, own))) return;
   const tests: IsWanted[] = [];
   const isOwn = hasPicture(own);
   const isFile = hasFile(own);
   if (own) tests.push(isFile, (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
   if (isShop) tests.push(isMarked);
-  if (isShop && !hasLead) tests.push(showsProduct(textOfTitle(root)));
+  if (mayMove) tests.push(showsProduct(textOfTitle(root)));
   const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
   if (!found || (!mayMove && (yield* showsFile(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
