@@ -7,8 +7,8 @@ import {
   isFolder,
   isStandardInput,
   NO_CONTENT,
-  openInput,
   readAll,
+  readInput,
 } from './input';
 import type { WorkerOptions } from './page-worker';
 import { type Limit, messageOf, SOME_FAILED, UserError } from './usage';
@@ -81,7 +81,7 @@ async function* readPages(files: readonly PageFile[], limit: Limit): AsyncGenera
   for (const file of files) {
     let page: ReadPage;
     try {
-      page = { ...file, bytes: await readAll(openInput(file.source, false), limit) };
+      page = { ...file, bytes: await readAll(readInput(file.source, false), limit) };
     } catch (error) {
       const isSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
       page = { ...file, fault: messageOf(isSystem ? describeFault(error as Error, file.source) : error) };

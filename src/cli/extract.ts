@@ -9,8 +9,8 @@ import {
   isFolder,
   NO_CONTENT,
   nameOfInput,
-  openInput,
   readAll,
+  readInput,
   tooLarge,
 } from './input';
 import { idOf, type Line, readLines, writeOutput } from './json-lines';
@@ -197,7 +197,7 @@ async function extractInput(
     throw new UserError(`${file} is a folder; -o DIR extracts its pages`);
   checkInput(file);
   try {
-    const input = openInput(file, jsonl);
+    const input = readInput(file, jsonl);
     if (jsonl) return await extractLines(input, nameOfInput(file), maxBytes, { ...options, workers });
     await extractOne(input, maxBytes, options);
   } catch (error) {

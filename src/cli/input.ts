@@ -53,7 +53,7 @@ const isEnough = (bytes: Uint8Array, isJsonl: boolean): boolean =>
  * Reads the input in chunks.
  * @throws {UserError} when the input cannot be a page or, with `isJsonl`, lines of JSON
  */
-export async function* openInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
+export async function* readInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
   let head: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of input) {

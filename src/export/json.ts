@@ -58,7 +58,7 @@ export interface ExportContext
 const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
 
 /** Returns every block of the page with its label. */
-export function blocksOf(context: ExportContext): JsonBlock[] {
+export function jsonBlocks(context: ExportContext): JsonBlock[] {
   const { page, prediction, probabilities, roles, selection, corrections, trace } = context;
   return page.blocks.map((block, i) => ({
     text: collapseWhitespace(block.text),
@@ -82,7 +82,7 @@ export const jsonOf = (article: Article, context: ExportContext): JsonArticle =>
   metadata: { ...article.metadata, words: article.words },
   confidence: roundedConfidence(context),
   text: toText(article),
-  blocks: blocksOf(context),
+  blocks: jsonBlocks(context),
 });
 
 /** Writes the JSON with indentation, to be read. */

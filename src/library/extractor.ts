@@ -3,7 +3,7 @@ import { loadEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
 import { htmlOf } from '../export/html';
-import { blocksOf, roundedConfidence } from '../export/json';
+import { jsonBlocks, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
@@ -31,7 +31,7 @@ const WRITERS: { readonly [Name in Field]: (page: ExtractedPage) => Extraction[N
   text: ({ article }) => toText(article),
   markdown: ({ article }) => toMarkdown(article),
   html: ({ article }) => htmlOf(article.tree),
-  blocks: blocksOf,
+  blocks: jsonBlocks,
   metadata: ({ article }) => ({ ...article.metadata, words: article.words }),
   confidence: roundedConfidence,
 };

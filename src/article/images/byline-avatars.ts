@@ -14,7 +14,7 @@ import {
   textData,
 } from '../../dom/tree';
 import { AUTHOR_TOKEN } from '../../metadata/head-names';
-import { attributesOf, isDeclaredWithin } from './image-size';
+import { attributeReader, isDeclaredWithin } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
 /** Maximum nodes of that line: anything longer is text that the image may belong to. */
@@ -28,7 +28,7 @@ const AUTHOR_CLASS = nameWith('(?:by-?line|author|contributor|writer|reviewer|av
 /** True for a small image, or one described by the author's name, in a line that names an author. */
 export function isBylineAvatar(image: Element): boolean {
   const alt = attribute(image, 'alt')?.trim() ?? '';
-  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
+  const isSmall = isDeclaredWithin(attributeReader(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
   for (const around of selfAndAncestors(parentNode(image), OWN_LEVELS)) {
     if (localName(around) === 'figure') return false;
     const line = readShortLine(around);

@@ -16,7 +16,7 @@ import { roleOfPhrase } from '../../roles/phrases/role-of-phrase';
 import { leadsToProfile, sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
-import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
+import { attributeReader, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
 const DECORATION_CLASS = nameWith(
@@ -28,11 +28,11 @@ export function isDecoration(image: Element): boolean {
   const role = attribute(image, 'role');
   const isSilent = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true';
   // Some pages mark all their images in this way, large ones too.
-  if ((isSilent || isEmojiImage(image)) && !isDeclaredLarge(attributesOf(image))) return true;
+  if ((isSilent || isEmojiImage(image)) && !isDeclaredLarge(attributeReader(image))) return true;
   if (DECORATION_CLASS.test(attribute(image, 'class') ?? '')) return true;
   return (
-    isDeclaredSmall(attributesOf(image)) ||
-    isHidden(attributesOf(image)) ||
+    isDeclaredSmall(attributeReader(image)) ||
+    isHidden(attributeReader(image)) ||
     isButton(image) ||
     isBylineAvatar(image)
   );
@@ -55,7 +55,7 @@ export const isHiddenByMarkup = (read: ReadAttribute): boolean =>
  * another place of the site, by its address or its alternative text. A large one is a picture all the same.
  */
 function isButton(image: Element): boolean {
-  if (isDeclaredLarge(attributesOf(image))) return false;
+  if (isDeclaredLarge(attributeReader(image))) return false;
   const link = closestElement(parentNode(image), 'a', OWN_LEVELS);
   if (!link) return false;
   const address = attribute(link, 'href') ?? '';
@@ -96,12 +96,12 @@ const MAX_NODES = 100;
  */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
-  if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image));
+  if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributeReader(image));
   if (ICON_FOLDER.test(path) || CONTROL_FILE.test(path))
-    return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
+    return !isDeclaredLarge(attributeReader(image)) && !isOnlyContent(image);
   const file = path.slice(path.lastIndexOf('/') + 1);
   const isNamedSo = !alt && (SIGN_FILE.test(file) || ICON_FILE.test(file));
-  return isNamedSo && !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
+  return isNamedSo && !isDeclaredLarge(attributeReader(image)) && !isOnlyContent(image);
 }
 
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */

@@ -2,7 +2,7 @@
 import { nameWith } from '../../dom/name-flags';
 import { attribute } from '../../dom/tree';
 import { hasClass } from '../../structure/element-types';
-import { attributesOf, isDeclaredLarge } from './image-size';
+import { attributeReader, isDeclaredLarge } from './image-size';
 
 /** Pictographs, flags and keycaps; digits are emoji too, but no emoji begins with a bare one. */
 const EMOJI =
@@ -22,7 +22,7 @@ export function isEmojiImage(image: Element): boolean {
 
 /** Returns the text that a small image stands for; '' for a picture. */
 export function emojiOf(image: Element): string {
-  if (isDeclaredLarge(attributesOf(image))) return '';
+  if (isDeclaredLarge(attributeReader(image))) return '';
   const alt = attribute(image, 'alt')?.trim() ?? '';
   if (EMOJI.test(alt)) return alt;
   const isTyped =

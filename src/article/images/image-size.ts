@@ -11,7 +11,7 @@ export interface Size {
 export type ReadAttribute = (name: string) => string | null;
 
 /** Returns a reader of the attributes of an image. */
-export const attributesOf =
+export const attributeReader =
   (image: Element): ReadAttribute =>
   (name) =>
     attribute(image, name);

@@ -1,7 +1,7 @@
 /** Address of the file that an image really shows: no placeholder, no tracking pixel, and not larger than a screen. */
 import { attribute, attributeNames, children, hasTag, parentNode } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
-import { attributesOf, currentSource, type ReadAttribute } from './image-size';
+import { attributeReader, currentSource, type ReadAttribute } from './image-size';
 
 /** Maximum width of a `srcset` candidate: larger ones are for printing. */
 const MAX_WIDTH = 1920;
@@ -48,14 +48,14 @@ export class ImageSources {
   of(image: Element): string {
     const own =
       this.usable(currentSource(image)) ||
-      this.inAttributes(attributesOf(image)) ||
+      this.inAttributes(attributeReader(image)) ||
       this.inAnyAttribute(image);
     if (own) return own;
     const picture = parentNode(image);
     if (!picture || !hasTag(picture, 'picture')) return '';
     for (const source of children(picture)) {
       if (!hasTag(source, 'source')) continue;
-      const address = this.inAttributes(attributesOf(source));
+      const address = this.inAttributes(attributeReader(source));
       if (address) return address;
     }
     return '';

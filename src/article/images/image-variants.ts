@@ -6,7 +6,7 @@
 import type { Element, Root } from 'hast';
 import { addToList, getOrCompute, namesIn } from '../../dom/collections';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
-import { fileOf } from '../tree/article-pictures';
+import { fileNameWithoutSize } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
 import { Captions, elementAround, type ImagePlace, ImageRemoval } from './image-places';
 
@@ -74,7 +74,7 @@ export function variantOf(address: string): { picture: string; width: number } {
     if (SIZE_PARAMETERS.has(name)) width = Math.min(width, Number.parseInt(value, 10) || width);
     else if (!STYLE_PARAMETERS.has(name)) own.push(`${name}=${value}`);
   }
-  const file = fileOf(pathname);
+  const file = fileNameWithoutSize(pathname);
   const isOwn = OWN_NAME.test(file);
   if (isOwn && width === Number.POSITIVE_INFINITY) width = widthIn(pathname, SIZE_OF_FOLDER);
   const picture = isOwn ? file : pathname.replace(SIZE_IN_NAME, '');

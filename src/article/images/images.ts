@@ -9,7 +9,7 @@ import { decodeEntities } from '../../structure/clean-text';
 import { element } from '../tree/hast';
 import { isDecoration, isHidden, isIcon } from './decorative-images';
 import {
-  attributesOf,
+  attributeReader,
   currentSource,
   isDeclaredSmall,
   isIconSize,
@@ -49,7 +49,7 @@ export class Images {
     const shrunk = shrunkSize(image);
     if (isDecoration(image) || (shrunk && isIconSize(shrunk) && !attribute(image, 'alt')?.trim()))
       return null;
-    const made = this.make(image, attributesOf(image), this.sources.of(image));
+    const made = this.make(image, attributeReader(image), this.sources.of(image));
     // At the size of its file it would interrupt the sentence that it is in.
     if (made && shrunk) Object.assign(made.properties, shrunk);
     if (made) pageImages.set(made, { element: image, shown: currentSource(image) ?? '' });

@@ -16,7 +16,7 @@ import {
 } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { element, hastText } from '../tree/hast';
-import { elementsIn, texOf } from './mathml';
+import { childElementsOf, texOf } from './mathml';
 
 /** MathML elements for presentation. */
 const PRESENTATION = namesIn(
@@ -64,8 +64,8 @@ export function isDisplay(math: HastElement): boolean {
 
 /** Returns the formula as TeX, its source or rebuilt from its MathML; a formula of words only as text. */
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
-  const [content] = elementsIn(math);
-  const [body, source] = content?.tagName === 'semantics' ? elementsIn(content) : [content];
+  const [content] = childElementsOf(math);
+  const [body, source] = content?.tagName === 'semantics' ? childElementsOf(content) : [content];
   const tex = source ? hastText(source) : body?.tagName === 'mtext' ? '' : texOf(body);
   return { value: tex || hastText(body ?? math), tex: tex !== '' };
 }

@@ -33,7 +33,7 @@ function accents(table: string): ReadonlyMap<string, readonly [string, string]> 
 }
 
 /** The elements among the children. */
-export const elementsIn = (node: Element): Element[] =>
+export const childElementsOf = (node: Element): Element[] =>
   node.children.filter((child) => child.type === 'element');
 
 type Converter = (parts: readonly Element[], properties: Element['properties']) => string;
@@ -69,7 +69,7 @@ const CONVERTERS = new Map(
 export function texOf(node: Element | undefined): string {
   if (!node) return '';
   const { tagName, properties } = node;
-  const parts = elementsIn(node);
+  const parts = childElementsOf(node);
   if (!TOKENS.has(tagName)) return (CONVERTERS.get(tagName) ?? rowOf)(parts, properties);
   if (parts.length > 0) return rowOf(parts);
   const text = hastText(node);
@@ -92,11 +92,11 @@ function fenceOf(node: Element | undefined): string | null {
   return !sign || FENCES.has(sign) ? sign : null;
 }
 
-const isTall = (node: Element): boolean => TALL.has(node.tagName) || elementsIn(node).some(isTall);
+const isTall = (node: Element): boolean => TALL.has(node.tagName) || childElementsOf(node).some(isTall);
 
 /** Returns the only element of a row, or of rows within; any other element itself. */
 function unwrapRow(node: Element): Element {
-  const parts = ROWS.has(node.tagName) ? elementsIn(node) : [];
+  const parts = ROWS.has(node.tagName) ? childElementsOf(node) : [];
   return parts.length === 1 ? unwrapRow(parts[0]) : node;
 }
 
@@ -137,7 +137,7 @@ function stacked(base: Element, under: Element | undefined, over?: Element): str
 
 function tableOf(rows: readonly Element[], environment: string): string {
   const lines = rows.map((row) => {
-    const cells = elementsIn(row).map((cell) => rowOf(elementsIn(cell)));
+    const cells = childElementsOf(row).map((cell) => rowOf(childElementsOf(cell)));
     const label = row.tagName === 'mlabeledtr' ? `\\qquad${cells.shift() ?? ''}` : '';
     return cells.join('&') + label;
   });

@@ -13,7 +13,7 @@ import {
 } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
 import { isHiddenByMarkup } from '../images/decorative-images';
-import { attributesOf, isDeclaredLarge } from '../images/image-size';
+import { attributeReader, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
 
 /** Elements whose images belong to the page, not to the text next to them. */
@@ -103,7 +103,7 @@ export class AdjacentElements {
   /** True for an element whose only text is passed over, or is that of a button between selected blocks: "Buy". */
   showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
-    if (isHiddenByMarkup(attributesOf(node))) return false;
+    if (isHiddenByMarkup(attributeReader(node))) return false;
     const last = lastBlock.get(node);
     if (last !== undefined && last + 1 === this.afterPassedOver()) return true;
     return (
@@ -117,7 +117,7 @@ export class AdjacentElements {
 
   /** True for a large image right after the headline; a portrait of the author is smaller. */
   private isBelowHeadline(node: Element): boolean {
-    return this.selected.headline.has(this.lastPassed) && isDeclaredLarge(attributesOf(node));
+    return this.selected.headline.has(this.lastPassed) && isDeclaredLarge(attributeReader(node));
   }
 
   /** True in a figure with selected text: it shows its image even when the credit next to that is not selected. */

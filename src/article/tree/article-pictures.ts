@@ -35,7 +35,7 @@ export function isOfArticle(
 }
 
 /** Returns the file's name without extension and the size that software adds; '' for a name of too little meaning. */
-export function fileOf(address: string): string {
+export function fileNameWithoutSize(address: string): string {
   const name = decodeTwice(address.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
     .slice(-MAX_NAME_LENGTH)
     .toLowerCase()
@@ -73,8 +73,8 @@ function decodeTwice(name: string): string {
 
 /** True for addresses of one file in several sizes; a short name of a file says little without its folder. */
 export function isSameFile(address: string, stated: string): boolean {
-  const file = fileOf(stated);
-  return file === '' ? address === stated : fileOf(address) === file;
+  const file = fileNameWithoutSize(stated);
+  return file === '' ? address === stated : fileNameWithoutSize(address) === file;
 }
 
 /** Tests addresses for the picture of a stated one in any size. */

@@ -13,7 +13,7 @@ import {
 } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { Images } from '../images/images';
-import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
+import { fileNameWithoutSize, isOfArticle, SITE_IMAGE } from './article-pictures';
 import type { SelectedElements } from './select-elements';
 
 /** An image on the page, and its node in the article's tree. */
@@ -69,7 +69,7 @@ function picturesIn(element: Element, path: string, addresses: Addresses): HastE
     if (!image) continue;
     if (!isOfArticle(node, addresses)) return null;
     if (pathTo(node, element) !== path) continue;
-    const file = fileOf(String(image.properties.src)) || String(image.properties.src);
+    const file = fileNameWithoutSize(String(image.properties.src)) || String(image.properties.src);
     if (!SITE_IMAGE.test(file) && !pictures.has(file)) pictures.set(file, image);
   }
   return [...pictures.values()];

@@ -7,7 +7,7 @@ import type { BlockSelection } from '../../labels/select-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import { isHiddenByMarkup } from '../images/decorative-images';
-import { attributesOf } from '../images/image-size';
+import { attributeReader } from '../images/image-size';
 import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
 
@@ -118,7 +118,7 @@ function hiddenElement(path: PathElement): PathElement | null {
   let found: PathElement | null = null;
   for (const step of pathUpwards(path, OWN_LEVELS)) {
     if (found && step.tag === 'a') return found;
-    if (isHiddenByMarkup(attributesOf(step.element))) found = step;
+    if (isHiddenByMarkup(attributeReader(step.element))) found = step;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { type AnnotatedPage, type Annotation, MAX_NOTE_LENGTH } from '../../anno
 import { COLOUR_CHANNELS, COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { language, message } from '../platform/i18n';
 import { make } from '../ui/elements';
-import { addressOf } from './filter';
+import { addressAtText } from './filter';
 
 export interface EntryActions {
   saveNote(url: string, id: string, note: string): void;
@@ -27,7 +27,7 @@ export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLEleme
 /** An annotation as an entry of its page's list. */
 export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: EntryActions): HTMLElement {
   const { id, colour, note, quote, created, isOrphan } = annotation;
-  const href = addressOf(page.url, annotation);
+  const href = addressAtText(page.url, annotation);
   const text = make(
     'blockquote',
     { id: `quote-${id}`, dir: 'auto' },

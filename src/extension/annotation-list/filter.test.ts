@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpAnnotation } from '../../../test/helpers/made-up-annotation';
 import type { AnnotatedPage } from '../../annotations/annotation';
-import { addressOf, countOf, filterPages, firstOf, siteOfPage } from './filter';
+import { addressAtText, countOf, filterPages, firstOf, siteOfPage } from './filter';
 
 const PAGES: readonly AnnotatedPage[] = [
   {
@@ -46,21 +46,24 @@ describe('the list of annotations', () => {
 
 describe('the address of an annotation', () => {
   it('leads to the text when it is short, with its hyphens encoded', () => {
-    expect(addressOf('https://example.org/a', madeUpAnnotation('well-known, & old'))).toBe(
+    expect(addressAtText('https://example.org/a', madeUpAnnotation('well-known, & old'))).toBe(
       'https://example.org/a#:~:text=well%2Dknown%2C%20%26%20old',
     );
   });
 
   it('leads to its first and last words when it is long or has several lines', () => {
     expect(
-      addressOf('https://example.org/a', madeUpAnnotation('one two three four five\nsix seven eight nine')),
+      addressAtText(
+        'https://example.org/a',
+        madeUpAnnotation('one two three four five\nsix seven eight nine'),
+      ),
     ).toBe('https://example.org/a#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a'])(
     'is none when it begins with %s',
     (url) => {
-      expect(addressOf(url, madeUpAnnotation('text'))).toBeNull();
+      expect(addressAtText(url, madeUpAnnotation('text'))).toBeNull();
     },
   );
 });

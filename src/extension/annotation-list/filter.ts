@@ -61,7 +61,7 @@ const encode = (text: string): string => encodeURIComponent(text).replaceAll('-'
  * Address that opens the page at the text (https://wicg.github.io/scroll-to-text-fragment/); null when it is none of
  * the web.
  */
-export function addressOf(url: string, { quote }: Annotation): string | null {
+export function addressAtText(url: string, { quote }: Annotation): string | null {
   if (!/^https?:/.test(url)) return null;
   const { exact } = quote;
   const words = exact.split(/\s+/).filter(Boolean);
