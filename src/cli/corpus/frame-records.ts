@@ -93,32 +93,39 @@ async function readRecord(
   let head: string | undefined;
   try {
     head = await readHead(input, grammar);
-    if (head === undefined) {
-      if (input.fault) return { start, fault: input.fault.message };
-      await input.skip(1);
-      await findNext(input, grammar);
-      return { start, fault: 'no record where one should begin' };
-    }
-    const body = input.position;
-    const digits = grammar.length.exec(head)?.[1];
-    const length = Number(digits);
-    const isTooLarge = length > maxBytes;
-    const content = isTooLarge || !digits ? undefined : await input.readExactly(length);
-    const isCut = content ? content.length < length : isTooLarge && (await input.skip(length)) < length;
-    const tail = latin1(await input.peek(TAIL_BYTES)).replace(/^[\r\n]+/, '');
-    const isEnded = tail === '' || grammar.tail.test(tail);
-    if (input.fault) return { start, head, fault: input.fault.message };
-    if (!isCut && isEnded && digits)
-      return isTooLarge
-        ? { start, head, isTooLarge }
-        : { start, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), content!]) };
-    if (!isTooLarge) input.goBack(body - 1);
+    if (head !== undefined) return { start, head, ...(await readBody(input, head, maxBytes, grammar)) };
+    if (input.fault) return { start, fault: input.fault.message };
+    await input.skip(1);
     await findNext(input, grammar);
-    return { start, head, fault: lengthFault(digits, isCut) };
+    return { start, fault: 'no record where one should begin' };
   } catch (error) {
     if (!(error instanceof DamagedData)) throw error;
     return { start, head, fault: error.message };
   }
+}
+
+/** Reads the body of a record after its header, and goes to the next one. */
+async function readBody(
+  input: ByteStream,
+  head: string,
+  maxBytes: number,
+  grammar: RecordGrammar,
+): Promise<Pick<FramedRecord, 'bytes' | 'fault' | 'isTooLarge'>> {
+  const body = input.position;
+  const digits = grammar.length.exec(head)?.[1];
+  const length = Number(digits);
+  const isTooLarge = length > maxBytes;
+  const content = isTooLarge || !digits ? undefined : await input.readExactly(length);
+  const isCut = content ? content.length < length : isTooLarge && (await input.skip(length)) < length;
+  const tail = latin1(await input.peek(TAIL_BYTES)).replace(/^[\r\n]+/, '');
+  const isEnded = tail === '' || grammar.tail.test(tail);
+  if (input.fault) return { fault: input.fault.message };
+  if (isCut || !isEnded || !digits) {
+    if (!isTooLarge) input.goBack(body - 1);
+    await findNext(input, grammar);
+    return { fault: lengthFault(digits, isCut) };
+  }
+  return content ? { bytes: Buffer.concat([Buffer.from(head, 'latin1'), content]) } : { isTooLarge };
 }
 
 /**
