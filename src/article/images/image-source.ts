@@ -66,22 +66,22 @@ export class ImageSources {
    * is scrolled to. Next to a set of widths, a single address is for browsers that cannot read the set.
    */
   inAttributes(read: ReadAttribute): string {
-    for (const name of LAZY_SETS) {
-      const address = STATES_WIDTHS.test(read(name) ?? '') ? this.usable(bestOfSet(read(name))) : '';
+    const lazySets = LAZY_SETS.map((name) => read(name) ?? '');
+    const lazySources = LAZY_SOURCES.map((name) => read(name) ?? '');
+    const set = read('srcset') ?? '';
+    const candidates = [
+      ...lazySets.filter((lazySet) => STATES_WIDTHS.test(lazySet)).map(bestOfSet),
+      ...lazySources.filter((source) => !STATES_SIZES.test(source)),
+      ...lazySets.map(bestOfSet),
+      ...(STATES_WIDTHS.test(set) ? [bestOfSet(set)] : []),
+      read('src') ?? '',
+      bestOfSet(set),
+    ];
+    for (const candidate of candidates) {
+      const address = this.usable(candidate);
       if (address) return address;
     }
-    for (const name of LAZY_SOURCES) {
-      const source = read(name);
-      const address = source && !STATES_SIZES.test(source) ? this.usable(source) : '';
-      if (address) return address;
-    }
-    for (const name of LAZY_SETS) {
-      const address = this.usable(bestOfSet(read(name)));
-      if (address) return address;
-    }
-    const best = this.usable(bestOfSet(read('srcset')));
-    const preferred = STATES_WIDTHS.test(read('srcset') ?? '') ? best : '';
-    return preferred || this.usable(read('src')) || best;
+    return '';
   }
 
   /** Finds the address of an image file in an attribute whose name suggests lazy loading. */
