@@ -10,8 +10,8 @@ import { make } from '../../ui/elements';
 export interface ReaderSettingsEvents {
   /** Called with all settings whenever one of them changes. */
   changed(settings: ReaderSettings): void;
-  /** Called with true when a change has been stored, with false when that failed. */
-  saved(isSaved: boolean): void;
+  /** Called when a change could not be stored. */
+  saveFailed(): void;
 }
 
 /**
@@ -54,16 +54,14 @@ export class ReaderSettingsStore {
 
   private save(change: Partial<ReaderSettings>): void {
     saveReaderSettings(change).then(
-      () => {
-        this.events.saved(true);
+      () =>
         setTimeout(() => {
           this.forget(change);
           if (this.reported) this.update(this.reported);
-        }, REPORT_DELAY_MS);
-      },
+        }, REPORT_DELAY_MS),
       () => {
         this.forget(change);
-        this.events.saved(false);
+        this.events.saveFailed();
       },
     );
   }

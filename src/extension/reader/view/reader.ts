@@ -110,9 +110,7 @@ export class Reader {
     });
     this.settings = new ReaderSettingsStore(settings, {
       changed: (current) => this.applySettings(current),
-      saved: (isSaved) => {
-        if (!isSaved) this.showMessage(message('optionsNotSaved'));
-      },
+      saveFailed: () => this.showMessage(message('optionsNotSaved')),
     });
     this.dialog = make(
       'dialog',
@@ -278,11 +276,12 @@ export class Reader {
   }
 
   private async alwaysLoadImages(site: string): Promise<void> {
-    const isStored = await this.page
-      .alwaysLoadImages()
-      .then(() => true)
-      .catch(() => false);
-    this.showMessage(isStored ? message('readerPicturesAlways', site) : message('optionsNotSaved'));
+    try {
+      await this.page.alwaysLoadImages();
+      this.showMessage(message('readerPicturesAlways', site));
+    } catch {
+      this.showMessage(message('optionsNotSaved'));
+    }
   }
 
   private updateProgress(): void {
