@@ -27,7 +27,7 @@ export function validElements(
       return [element('dl', properties, pairTerms(children))];
     case 'ul':
     case 'ol':
-      return [element(name, properties, wrapAll(children, 'li', name === 'ul'))];
+      return [element(name, properties, itemsOf(children, name === 'ul'))];
     case 'figure':
       return [element('figure', properties, captionLast(children))];
     case 'table':
@@ -67,12 +67,12 @@ export function validProperties({ properties }: Element, name: string): Element[
 const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
   /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
 
-/** Puts everything that is not an item into one. */
-function wrapAll(children: ElementContent[], name: string, isUnnumbered: boolean): ElementContent[] {
+/** Items of a list; everything that is not an item is put into one. */
+function itemsOf(children: ElementContent[], isUnnumbered: boolean): ElementContent[] {
   return children
     .filter((child) => !isBlankText(child))
     .map((child) => {
-      const item = isElement(child, name) ? child : element(name, {}, [child]);
+      const item = isElement(child, 'li') ? child : element('li', {}, [child]);
       if (isUnnumbered) delete item.properties.value;
       return item;
     });
