@@ -45,34 +45,56 @@ export function describe(text: DocumentText, range: LetterRange): Target {
   };
 }
 
+/** The letters of a quote and of its context, and the letter at which it is expected, if that is known. */
+interface WantedPlace {
+  readonly quote: string;
+  readonly before: string;
+  readonly after: string;
+  readonly expected: number | null;
+}
+
 /** Finds the text that a target describes. @returns null when the document no longer has it */
 export function anchor(text: DocumentText, { quote, position }: Target): LetterRange | null {
-  const wanted = lettersOf(quote.exact);
-  if (wanted === '') return null;
-  const expected = position && text.lettersBeforeCharacter(position.start);
-  const context = { before: lettersOf(quote.prefix), after: lettersOf(quote.suffix) };
-  const best = (candidates: readonly Match[]): LetterRange | null => {
-    let found: LetterRange | null = null;
-    let highest = -1;
-    for (const { start, end, edits } of candidates) {
-      const foundBefore = text.letters.slice(Math.max(0, start - context.before.length), start);
-      const before = likeness(foundBefore, context.before, (letters) => letters.slice(-NEAR_LENGTH));
-      const foundAfter = text.letters.slice(end, end + context.after.length);
-      const after = likeness(foundAfter, context.after, (letters) => letters.slice(0, NEAR_LENGTH));
-      const isDistinctive = wanted.length >= DISTINCTIVE_LENGTH || !(context.before || context.after);
-      if (!isDistinctive && Math.max(before, after) < MIN_CONTEXT_SHARE) continue;
-      const distance = expected === null ? 1 : Math.abs(start - expected) / text.letters.length;
-      const score =
-        WEIGHTS.quote * (1 - edits / wanted.length) +
-        WEIGHTS.prefix * before +
-        WEIGHTS.suffix * after +
-        WEIGHTS.position * (1 - Math.min(1, distance));
-      if (score > highest) [highest, found] = [score, { start, end }];
-    }
-    return found;
+  const { letters } = text;
+  const wanted: WantedPlace = {
+    quote: lettersOf(quote.exact),
+    before: lettersOf(quote.prefix),
+    after: lettersOf(quote.suffix),
+    expected: position && text.lettersBeforeCharacter(position.start),
   };
+  if (wanted.quote === '') return null;
   return (
-    best(exactMatches(text.letters, wanted, expected)) ?? best(editedMatches(text.letters, wanted, expected))
+    bestOf(exactMatches(letters, wanted), letters, wanted) ??
+    bestOf(editedMatches(letters, wanted), letters, wanted)
+  );
+}
+
+/** Returns the match for which there is most evidence; null when there is none. */
+function bestOf(matches: readonly Match[], letters: string, wanted: WantedPlace): LetterRange | null {
+  let found: LetterRange | null = null;
+  let highest = -1;
+  for (const match of matches) {
+    const score = evidenceFor(match, letters, wanted);
+    if (score > highest) [highest, found] = [score, { start: match.start, end: match.end }];
+  }
+  return found;
+}
+
+/** Evidence that a match is the wanted place, from 0 on; −1 for one that may be there by chance. */
+function evidenceFor({ start, end, edits }: Match, letters: string, wanted: WantedPlace): number {
+  const { quote, expected } = wanted;
+  const foundBefore = letters.slice(Math.max(0, start - wanted.before.length), start);
+  const before = likeness(foundBefore, wanted.before, (context) => context.slice(-NEAR_LENGTH));
+  const foundAfter = letters.slice(end, end + wanted.after.length);
+  const after = likeness(foundAfter, wanted.after, (context) => context.slice(0, NEAR_LENGTH));
+  const isDistinctive = quote.length >= DISTINCTIVE_LENGTH || !(wanted.before || wanted.after);
+  if (!isDistinctive && Math.max(before, after) < MIN_CONTEXT_SHARE) return -1;
+  const distance = expected === null ? 1 : Math.abs(start - expected) / letters.length;
+  return (
+    WEIGHTS.quote * (1 - edits / quote.length) +
+    WEIGHTS.prefix * before +
+    WEIGHTS.suffix * after +
+    WEIGHTS.position * (1 - Math.min(1, distance))
   );
 }
 
@@ -93,7 +115,7 @@ function shareFound(letters: string, wanted: string): number {
 }
 
 /** Finds the unchanged quote: the occurrences closest to where it is expected. */
-function exactMatches(letters: string, wanted: string, expected: number | null): Match[] {
+function exactMatches(letters: string, { quote: wanted, expected }: WantedPlace): Match[] {
   const around = expected ?? 0;
   const starts: number[] = [];
   // Searched forwards, then backwards, and each only up to a limit, so that endless repetitions cost little.
@@ -110,7 +132,7 @@ function exactMatches(letters: string, wanted: string, expected: number | null):
 }
 
 /** Finds the passages that resemble the quote. */
-function editedMatches(letters: string, wanted: string, expected: number | null): Match[] {
+function editedMatches(letters: string, { quote: wanted, expected }: WantedPlace): Match[] {
   const from = Math.max(0, Math.min((expected ?? 0) - MAX_SEARCHED / 2, letters.length - MAX_SEARCHED));
   const maxEdits = Math.min(MAX_EDITS, Math.floor(wanted.length * MAX_EDIT_SHARE));
   if (maxEdits === 0) return [];
