@@ -24,6 +24,7 @@ const QUOTED_OR_SEPARATOR = new RegExp(
 );
 /** Separators that no title has within itself. */
 const HARD_SEPARATOR = /^(?:[|｜ㅣ»«·•/\\›‹]+|::)$/;
+const DASH = /^[-–—]+$/;
 /** Bars and dots, which never belong to a heading itself. */
 const BAR = /^[|｜ㅣ»•]+$/;
 /** Texts in place of a title that say nothing about the page. */
@@ -66,24 +67,23 @@ export const isGeneric = (title: string): boolean => GENERIC.test(normalise(titl
  */
 export function withoutSite(title: string, names: SiteNames): string {
   const parts = splitTitle(title);
-  const { from, to: end } = partsBesidesSite(title, parts, names);
+  const [from, end] = partsBesidesSite(parts, names);
   let to = end;
   const hadSiteName = to < parts.length;
   for (let dashes = 0; to > from + 1; to--) {
-    const separator = title.slice(parts[to - 2].end, parts[to - 1].start).trim();
+    const { text: last, separator } = parts[to - 1];
     // A slogan or a place may stand behind the site's name.
-    if (names.is(title.slice(parts[to - 1].start, parts[to - 1].end))) continue;
+    if (names.is(last)) continue;
     const before = title.slice(parts[from].start, parts[to - 2].end);
     if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(before)) {
-      if (!isSection(before, separator, title.slice(parts[to - 1].start, parts[to - 1].end))) break;
+      if (!isSection(before, separator, last)) break;
       continue;
     }
     const wordsBefore = wordCount(before);
     if (HARD_SEPARATOR.test(separator)) {
       if (wordsBefore < 2) break;
     } else {
-      const last = wordCount(title.slice(parts[to - 1].start, parts[to - 1].end));
-      if (!/^[-–—]+$/.test(separator) || wordsBefore < 3 || last > 4) break;
+      if (!DASH.test(separator) || wordsBefore < 3 || wordCount(last) > 4) break;
       // One more dash than the one before the site's name: a category at most.
       if (dashes++ > 0 && !hadSiteName) break;
     }
@@ -98,7 +98,7 @@ const MIN_TITLE_LENGTH = { bar: 4, dash: 6 };
 
 /** True when the last part of a title without spaces names a section, being shorter than the title. */
 function isSection(before: string, separator: string, last: string): boolean {
-  const isDash = /^[-–—]+$/.test(separator);
+  const isDash = DASH.test(separator);
   if (!isDash && !HARD_SEPARATOR.test(separator) && !/^_+$/.test(separator)) return false;
   const [title, name] = [letterCount(before), letterCount(last)];
   return title >= MIN_TITLE_LENGTH[isDash ? 'dash' : 'bar'] && name <= Math.min(title, MAX_SECTION_LENGTH);
@@ -153,48 +153,50 @@ const endsAfterColon = (title: string, end: string): boolean =>
 export function headingWithoutSite(heading: string, names: SiteNames): string {
   const parts = splitTitle(heading);
   if (parts.length === 0) return heading;
-  const { from, to } = partsBesidesSite(heading, parts, names);
-  for (let i = from + 1; i < to; i++) {
-    const separator = heading.slice(parts[i - 1].end, parts[i].start).trim();
-    if (BAR.test(separator) && wordCount(heading.slice(parts[from].start, parts[i - 1].end)) > 1)
-      return heading.slice(parts[from].start, parts[i - 1].end).trim();
-  }
-  return heading.slice(parts[from].start, parts[to - 1].end).trim();
+  const [from, to] = partsBesidesSite(parts, names);
+  const upTo = (end: number) => heading.slice(parts[from].start, parts[end - 1].end);
+  for (let end = from + 1; end < to; end++)
+    if (BAR.test(parts[end].separator) && wordCount(upTo(end)) > 1) return upTo(end).trim();
+  return upTo(to).trim();
 }
 
+/** A part of a title, and its place there. */
 interface TitlePart {
-  start: number;
-  end: number;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** What is between the part before and this one, such as a bar. */
+  readonly separator: string;
 }
 
-/** Returns the range of parts without those at both ends that name the site. */
-function partsBesidesSite(
-  title: string,
-  parts: readonly TitlePart[],
-  names: SiteNames,
-): { from: number; to: number } {
+/** Returns the index of the first part and that after the last, without those at both ends that name the site. */
+function partsBesidesSite(parts: readonly TitlePart[], names: SiteNames): [from: number, to: number] {
   let from = 0;
   let to = parts.length;
-  const text = (i: number) => title.slice(parts[i].start, parts[i].end);
-  while (to > from + 1 && names.is(text(to - 1))) to--;
-  while (to > from + 1 && (names.is(text(from)) || isGeneric(text(from)))) from++;
-  return { from, to };
+  while (to > from + 1 && names.is(parts[to - 1].text)) to--;
+  while (to > from + 1 && (names.is(parts[from].text) || isGeneric(parts[from].text))) from++;
+  return [from, to];
 }
 
+/** Splits a title at its separators; parts without letters and digits are left out. */
 function splitTitle(title: string): TitlePart[] {
   const parts: TitlePart[] = [];
+  const add = (start: number, end: number): void => {
+    const text = title.slice(start, end);
+    const separator = title.slice(parts.at(-1)?.end ?? 0, start).trim();
+    if (normalise(text)) parts.push({ text, start, end, separator });
+  };
   let start = 0;
   for (const match of title.matchAll(QUOTED_OR_SEPARATOR)) {
     if (!match.groups?.separator) continue;
-    if (normalise(title.slice(start, match.index))) parts.push({ start, end: match.index });
+    add(start, match.index);
     start = match.index + match[0].length;
   }
-  if (normalise(title.slice(start))) parts.push({ start, end: title.length });
+  add(start, title.length);
   return parts;
 }
 
-export const partsOf = (title: string): string[] =>
-  splitTitle(title).map(({ start, end }) => title.slice(start, end));
+export const partsOf = (title: string): string[] => splitTitle(title).map(({ text }) => text);
 
 /** Maximum parts of a title that are combined. */
 const MAX_PARTS = 8;
