@@ -67,6 +67,13 @@ const MIN_LEFT_PX = 40;
 
 const digest = ({ textContent }: Element): number => hashText(textContent?.trim() ?? '');
 
+/** Calls back when the size of an element has changed, until `signal` aborts. */
+export function watchSize(element: Element, changed: () => void, signal: AbortSignal): void {
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  onTrusted(signal, 'abort', () => observer.disconnect());
+}
+
 /** Remembers the line at the upper edge of the window, and scrolls back to it when the layout changes. */
 export class PositionKeeper {
   /** Null at the start of the article, which then stays there. */
@@ -90,11 +97,10 @@ export class PositionKeeper {
       if (this.article.clientWidth === this.width) this.updateAnchor();
     };
     onTrusted(this.view, 'scrollend', note, { signal });
-    const observer = new ResizeObserver(() => {
+    const restore = () => {
       if (this.article.clientWidth !== this.width) this.restore();
-    });
-    observer.observe(this.article);
-    onTrusted(signal, 'abort', () => observer.disconnect());
+    };
+    watchSize(this.article, restore, signal);
   }
 
   /** Keeps the position while the appearance of the text changes. */

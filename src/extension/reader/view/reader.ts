@@ -30,7 +30,7 @@ import { keepDialogsOnTop } from './focus-guard';
 import { HeldImages } from './held-images';
 import { followLink } from './links';
 import type { PageImages } from './page-images';
-import { PositionKeeper } from './position-keeper';
+import { PositionKeeper, watchSize } from './position-keeper';
 import { OwnStyle } from './reader-css';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { areArticlesEqual, writeArticle } from './write-article';
@@ -176,7 +176,6 @@ export class Reader {
     this.dialog.showModal();
     this.view.focus({ preventScroll: true });
     this.listen(signal);
-    this.watchSize(signal);
     this.positionKeeper.follow(signal);
     // Otherwise the page would stay locked.
     watchRemoval(this.host, () => this.leave(), signal);
@@ -268,6 +267,11 @@ export class Reader {
     onTrusted(view, 'pointerdown', () => this.controls.closePanelOverText(), { signal });
     const follow = (event: MouseEvent) => followLink(event, this.root, this.article, () => this.leave());
     onTrusted(this.article, 'click', follow, { signal });
+    const resized = () => {
+      this.enableScrolling();
+      this.updateProgress();
+    };
+    watchSize(this.article, resized, signal);
   }
 
   private applySettings(settings: ReaderSettings): void {
@@ -290,14 +294,5 @@ export class Reader {
 
   private enableScrolling(): void {
     enableScrolling(elementsInView(this.article, this.view));
-  }
-
-  private watchSize(signal: AbortSignal): void {
-    const observer = new ResizeObserver(() => {
-      this.enableScrolling();
-      this.updateProgress();
-    });
-    observer.observe(this.article);
-    onTrusted(signal, 'abort', () => observer.disconnect());
   }
 }
