@@ -118,13 +118,13 @@ const firstTextWhere = (
 const findThreadStarter: FindNames = (texts) =>
   firstTextWhere(texts, (text, before) => THREAD_STARTER.test(before) && isName(text));
 
-/** `By NAME`, with the name in the same text or in the next. */
+/** Finds `By NAME`, with the name in the same text or in the next. */
 function findByName(texts: readonly string[]): string[] {
   const orders = new Set(texts.filter((text) => SORT_ORDER.test(text)));
   return orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
 }
 
-/** The same in other languages. */
+/** Finds the same in other languages. */
 function findByNameElsewhere(texts: readonly string[]): string[] {
   for (const [i, text] of texts.entries()) {
     const isAlone = BY_ALONE.test(text);

@@ -165,7 +165,7 @@ interface TitlePart {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What is between the part before and this one, such as a bar. */
+  /** Signs between the part before and this one, such as a bar. */
   readonly separator: string;
 }
 

@@ -69,7 +69,7 @@ export class PageNews implements Marks {
     this.hasReachedEnd = true;
   }
 
-  /** How much is new, as the popup and the reader view say it. */
+  /** Amount of new text, as the popup and the reader view state it. */
   get summary(): News {
     return {
       isWatched: this.seen !== null,
