@@ -65,13 +65,15 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
     }
   });
 
-  test('may keep Escape to itself, and the reader view closes when it is pressed again', async () => {
+  test('may keep Escape to itself, and our views close when it is pressed again', async () => {
     await open(`<script>addEventListener('keydown', (event) => {
       event.preventDefault(), event.stopImmediatePropagation()
     }, true)</script>`);
-    await reader.open();
-    await browser.typeKey('Escape');
-    await reader.leave();
+    for (const overlay of [reader, bar]) {
+      await overlay.open();
+      await browser.typeKey('Escape');
+      await overlay.leave();
+    }
   });
 
   longTest('may have frames, which receive neither clicks nor keys', async () => {

@@ -58,8 +58,7 @@ export class Bar {
   /** Buttons of the notices. */
   private answers: readonly HTMLButtonElement[] = [];
 
-  /** @param signal returns the events to the page */
-  constructor(mode: Readonly<Record<'undo' | 'redo' | 'leave', () => void>>, signal: AbortSignal) {
+  constructor(mode: Readonly<Record<'undo' | 'redo' | 'leave', () => void>>) {
     const leave = () => mode.leave();
     this.undo = this.tool(ICONS.undo, message('correctUndo'), () => mode.undo());
     this.redo = this.tool(ICONS.redo, message('correctRedo'), () => mode.redo());
@@ -89,6 +88,10 @@ export class Bar {
     onTrusted(this.escape, 'cancel', leave);
     onTrusted(this.element, 'toggle', () => this.element.matches(':popover-open') || leave());
     onTrusted(this.keyTarget, 'blur', () => this.setPointed(false));
+  }
+
+  /** Keeps its events from the page, and from what listens to the window later, until the signal aborts. */
+  containEvents(signal: AbortSignal): void {
     containEvents(this.root, signal);
   }
 

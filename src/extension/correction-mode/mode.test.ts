@@ -20,6 +20,7 @@ vi.mock('../highlight/probability-bands', () => ({
 vi.mock('./bar', () => ({
   Bar: class {
     readonly host = { remove: () => bar.removed++ };
+    containEvents(): void {}
     enableSteps(): void {}
     describe(): void {}
     setPointed(): void {}

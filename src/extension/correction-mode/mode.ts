@@ -32,7 +32,7 @@ export class CorrectionMode {
   private readonly abort = new AbortController();
   readonly undo = (): void => this.showOutcome(this.page.undo());
   readonly redo = (): void => this.showOutcome(this.page.redo());
-  private readonly bar = new Bar(this, this.abort.signal);
+  private readonly bar = new Bar(this);
   private readonly painter = new BandPainter();
   private finder: UnitFinder;
   private previousFocus: Element | null = null;
@@ -72,11 +72,12 @@ export class CorrectionMode {
     this.environment.paintWith((reading) => this.show(reading));
     // The page may have been switched off or read again meanwhile.
     if (signal.aborted) return;
+    listenToInput(this, this.bar, signal);
+    this.bar.containEvents(signal);
     keepOnTop(this.bar, () => this.leave(), signal);
     // Once the extension is gone, corrections can no longer be stored or reported.
     watchContextInvalid(() => this.leave(), signal);
     this.bar.enableSteps({ canUndo: false, canRedo: false });
-    listenToInput(this, this.bar, signal);
     this.trackUnit();
   }
 

@@ -1,4 +1,5 @@
 /** Passes the pointer and keyboard input of the correction mode on to the mode and its bar, before the page gets it. */
+import { keyPresses } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 import type { Bar } from './bar';
 
@@ -21,7 +22,7 @@ interface InputCommands {
 const BLOCKED_EVENTS = 'click dblclick auxclick mousedown mouseup dragstart selectstart submit'.split(' ');
 /** Events kept from the page, while the browser's default action still happens. */
 const HIDDEN_EVENTS =
-  'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(' ');
+  'keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(' ');
 
 /** Has the mode and its bar answer what the user does with pointer and keys, until the signal aborts. */
 export function listenToInput(mode: InputCommands, bar: Bar, signal: AbortSignal): void {
@@ -48,7 +49,11 @@ export function listenToInput(mode: InputCommands, bar: Bar, signal: AbortSignal
   for (const type of HIDDEN_EVENTS) on(type, () => {});
   listenToPointer(mode, bar, on, signal);
   onTrusted(document, 'scroll', () => bar.makeWay(), { signal });
-  onTrusted(window, 'keydown', (event) => onKey(event, mode, bar), { capture: true, signal });
+  const isPress = keyPresses();
+  for (const type of ['keydown', 'keyup'] as const) {
+    const handle = (event: KeyboardEvent) => onKey(event, isPress(event), mode, bar);
+    onTrusted(window, type, handle, { capture: true, signal });
+  }
 }
 
 type Listen = <E extends Event>(type: string, handle: (event: E) => void) => void;
@@ -98,11 +103,11 @@ function listenToPointer(mode: InputCommands, bar: Bar, on: Listen, signal: Abor
   onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));
 }
 
-function onKey(event: KeyboardEvent, mode: InputCommands, bar: Bar): void {
+function onKey(event: KeyboardEvent, isPress: boolean, mode: InputCommands, bar: Bar): void {
   if (event.isComposing) return;
   // The browser's own shortcuts still work; the page receives no key.
   event.stopImmediatePropagation();
-  const command = commandOf(event, mode, bar);
+  const command = isPress && commandOf(event, mode, bar);
   if (!command) return;
   event.preventDefault();
   command();
