@@ -100,6 +100,7 @@ describe('steps of building an article', () => {
     ['links to places left out', pieces((i) => `<a href="#a${i}">Place</a> `, '<p>', '</p>')],
     ['tokens of code', pieces((i) => `<i>let</i> <b>a${i}</b>\n`, '<pre>', '</pre>')],
     ['lines of code', pieces((i) => `<div>line ${i}</div>`, '<pre>', '</pre>')],
+    ['steps under their numbers', pieces((i) => `<p>${(i % 9) + 1}.</p><p>Step ${i}</p>`)],
     ['numbered code', pieces((i) => `<i>${i}</i> line\n`, '<pre>', '</pre>')],
     [
       'sizes of one picture',

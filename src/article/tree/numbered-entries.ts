@@ -1,29 +1,81 @@
-/** Lists whose entries begin with a line of their own for their number, as steps of a recipe: the list numbers them. */
-import type { Element, Root } from 'hast';
+/** Entries whose numbers stand in lines of their own, as steps of a recipe: a numbered list writes the numbers. */
+import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { elementsIn, hastText, holdsTag, isElement, isList } from './hast';
+import { element, hastText, holdsTag, isElement, isList, parentsIn } from './hast';
 
 /** Minimum number of entries: a single one may begin with an amount. */
 const MIN_ENTRIES = 2;
+/** Maximum paragraphs, pictures and lists of an entry without an element of its own; more are a numbered section. */
+const MAX_PARTS = 3;
 
-/** Makes such lists numbered ones, without the lines, in place. */
-export const numberEntries = (root: Root): IncrementalTask<void> => visitEach(elementsIn(root), numberList);
+/** Makes numbered lists of such entries, without the lines, in place. */
+export const numberEntries = (root: Root): IncrementalTask<void> =>
+  visitEach(parentsIn(root), (parent) => {
+    if (parent.type === 'element' && isList(parent)) numberList(parent);
+    else listLines(parent);
+  });
 
+/** Lets a list number its entries when each of them begins with its number. */
 function numberList(list: Element): void {
-  if (!isList(list)) return;
   const entries = list.children.filter((child) => isElement(child, 'li'));
-  if (entries.length < MIN_ENTRIES || !entries.every((entry, i) => beginsWith(entry, i + 1))) return;
+  if (entries.length < MIN_ENTRIES) return;
+  if (!entries.every(({ children }, i) => children.length > 1 && numberIn(children[0]) === i + 1)) return;
   list.tagName = 'ol';
-  for (const entry of entries) {
-    entry.children.shift();
-    const [text] = entry.children;
-    if (entry.children.length === 1 && isElement(text, 'p')) entry.children = text.children;
-  }
+  for (const entry of entries) entry.children = contentOf(entry.children.slice(1));
 }
 
-/** True when the first line of an entry is this number alone, which leads nowhere, and more follows. */
-function beginsWith({ children }: Element, number: number): boolean {
-  const [line] = children;
-  if (children.length < 2 || !isElement(line, 'p') || holdsTag(line, 'a')) return false;
-  return hastText(line).trim().replace(/[.)]$/, '') === String(number);
+/** Makes lists of the lines with numbers that count from 1, and of what follows each of them. */
+function listLines(parent: Element | Root): void {
+  const nodes = parent.children as ElementContent[];
+  const lines = nodes.flatMap((node, at) => (numberIn(node) > 0 ? { at, number: numberIn(node) } : []));
+  if (lines.length < MIN_ENTRIES) return;
+  const listed: ElementContent[] = [];
+  let written = 0;
+  for (let first = 0; first < lines.length; first++) {
+    if (lines[first].number !== 1) continue;
+    const entries: ElementContent[][] = [];
+    let last = first;
+    // Nothing ends the last entry, which is as long as the shortest of the others.
+    let shortest = MAX_PARTS;
+    for (; lines[last + 1]?.number === entries.length + 2; last++) {
+      const parts = nodes.slice(lines[last].at + 1, lines[last + 1].at);
+      if (!isEntry(parts)) break;
+      entries.push(parts);
+      shortest = Math.min(shortest, parts.length);
+    }
+    const { at } = lines[last];
+    const parts = nodes.slice(at + 1, at + 1 + shortest);
+    const end = parts.findIndex((part) => !isPart(part));
+    entries.push(end < 0 ? parts : parts.slice(0, end));
+    if (entries.length < MIN_ENTRIES || !isEntry(entries[entries.length - 1])) continue;
+    const items = entries.map((entry, i) =>
+      element('li', (nodes[lines[first + i].at] as Element).properties, contentOf(entry)),
+    );
+    listed.push(...nodes.slice(written, lines[first].at), element('ol', {}, items));
+    written = at + 1 + entries[entries.length - 1].length;
+    first = last;
+  }
+  if (written > 0) parent.children = [...listed, ...nodes.slice(written)];
+}
+
+/** Returns the number that a line consists of, and that leads nowhere; 0 for any other line. */
+function numberIn(line: ElementContent): number {
+  if (!isElement(line, 'p') || holdsTag(line, 'a')) return 0;
+  return Number(/^\s*(\d{1,2})[.)]?\s*$/.exec(hastText(line))?.[1] ?? 0);
+}
+
+/** True for what may stand below a number as its entry: text first, and little else. */
+function isEntry(parts: readonly ElementContent[]): boolean {
+  const [text] = parts;
+  const isText = isElement(text, 'p') && hastText(text).trim() !== '';
+  return isText && parts.length <= MAX_PARTS && parts.every(isPart);
+}
+
+const isPart = (node: ElementContent): boolean =>
+  isElement(node, 'p') || isElement(node, 'img') || isElement(node, 'figure') || isList(node);
+
+/** Returns the content of an entry, of which a single paragraph needs no element. */
+function contentOf(parts: ElementContent[]): ElementContent[] {
+  const [text] = parts;
+  return parts.length === 1 && isElement(text, 'p') ? text.children : parts;
 }
