@@ -4,6 +4,7 @@ import { getOrCompute } from '../dom/collections';
 import { attribute, selfAndAncestors } from '../dom/tree';
 import { OTHER_DATED_WORDS } from '../languages/dated-words';
 import { findDate, isDateLine, readDate } from './dates';
+import { eventDaysOf } from './event-days';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -59,6 +60,7 @@ const daysOf = (dates: readonly string[]): Set<string> => new Set(dates.map((dat
 
 /** Dates in the text of a page, without those of another kind, such as that of a meeting. */
 class ShownDates {
+  private readonly eventDays: ReadonlySet<string>;
   /** Texts near the title with a date of another kind. */
   private readonly others: readonly string[];
   /** The other texts near the title. */
@@ -73,7 +75,12 @@ class ShownDates {
     private readonly dayFirst: boolean,
   ) {
     const { kind, nearTitle } = context;
-    this.others = nearTitle.filter((line, i) => isOtherDate(line, nearTitle[i - 1], kind));
+    this.eventDays = eventDaysOf(facts);
+    this.others = nearTitle.filter(
+      (line, i) =>
+        isOtherDate(line, nearTitle[i - 1], kind) ||
+        !this.mayBePublication(findDate(line, dayFirst)?.date ?? ''),
+    );
     this.lines = nearTitle.filter((line) => !this.others.includes(line));
     this.timeElements = facts.times.filter((time) => this.isOwn(time));
     this.times = this.datesOf(this.timeElements);
@@ -87,7 +94,12 @@ class ShownDates {
           readDate(attribute(time, 'datetime') ?? '') ||
           readDate(visibleTextOf(time, TIME_LENGTH), this.dayFirst),
       )
-      .filter(Boolean);
+      .filter((date) => date && this.mayBePublication(date));
+  }
+
+  /** False for a day on which something takes place. */
+  private mayBePublication(date: string): boolean {
+    return !this.eventDays.has(date.slice(0, 10));
   }
 
   /** The first date in each of some elements, without those that are not the article's own. */
@@ -95,7 +107,7 @@ class ShownDates {
     return elements
       .filter((element) => this.isOwn(element))
       .map((element) => findDate(visibleTextOf(element, DATED_LENGTH), this.dayFirst)?.date ?? '')
-      .filter(Boolean);
+      .filter((date) => date && this.mayBePublication(date));
   }
 
   /** Yields the dates that are shown near the title. */

@@ -54,7 +54,7 @@ export interface PageFacts {
 
 /** Microdata properties that are read. */
 const MICRODATA = namesIn(
-  'headline name author creator datepublished datecreated datemodified publisher image description price recipeingredient ingredients',
+  'headline name author creator datepublished datecreated datemodified startdate enddate publisher image description price recipeingredient ingredients',
 );
 /** Names of the parts of a byline other than the author's name. */
 const BYLINE_DETAIL = nameWith(
