@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
 import { extensionIn } from '../helpers/browsers';
+import { until } from '../helpers/driver';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
@@ -21,6 +22,19 @@ describe.each(browsersFor('chromium'))('correcting in German in %s', (name) => {
     expect(await bar.read(`root.querySelector('.text').clientWidth`)).toBeGreaterThan(60);
     // Nothing moves away from the pointer.
     expect(await bar.read(`root.querySelector('.bar').offsetHeight`)).toBe(height);
+    await bar.leave();
+  });
+
+  test('gives the reason for a label when the bar has its full width', async () => {
+    await browser.widen(1280);
+    await browser.visit(pages.add('page', pageCase('article').html));
+    await bar.open();
+    const reason = `root.querySelector('.reason')`;
+    await until('a block whose label has a reason', async () => {
+      await browser.typeKey('ArrowDown');
+      return bar.read<boolean>(`${reason}.textContent !== ''`);
+    });
+    expect(await bar.read(`${reason}.clientWidth / ${reason}.scrollWidth`)).toBeGreaterThan(0.8);
     await bar.leave();
   });
 
