@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import MACHINE_LABELLED, TRAINING, Dataset, fnv1a, folds_of
+from data import TRAINING, Dataset, fnv1a, folds_of
 from decision_rule import adjust
 from fit import DEFAULTS as RECIPE
 from fit import fit, predict
@@ -64,7 +64,7 @@ def load_dataset(config):
     for group in filter(None, config["without"].split(",")):
         dataset.ablate(group)
     dataset.weigh_others(config["othersWeight"])
-    dataset.weigh_source(MACHINE_LABELLED, config["machineWeight"])
+    dataset.weigh_machine_labelled(config["machineWeight"])
     if config["teacher"]:
         teacher = load_arrays(config["teacher"])
         pages = dataset.usable()

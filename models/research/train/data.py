@@ -26,8 +26,8 @@ KIND_HINTS = (
 )
 # Minimum number of domains with a hash that gets a column of its own.
 MIN_DOMAINS = 3
-# Data set whose labels are a language model's.
-MACHINE_LABELLED = "labelled-web-mix"
+# Data sets whose labels are a language model's.
+MACHINE_LABELLED = ("labelled-web-mix", "labelled-recipes")
 # Language of a page that names none.
 ENGLISH = "en"
 
@@ -80,10 +80,10 @@ class Dataset:
             if page.get("pageType") not in (None, "article"):
                 self.blockWeight[slice(*page["blocks"])] *= factor
 
-    def weigh_source(self, name, factor):
-        """Multiplies the weight of all pages of a data set."""
+    def weigh_machine_labelled(self, factor):
+        """Multiplies the weight of all pages that a language model has labelled."""
         for page in self.pages:
-            if page["source"] == name:
+            if page["source"] in MACHINE_LABELLED:
                 self.blockWeight[slice(*page["blocks"])] *= factor
 
     def distil(self, pages, probabilities, share):
@@ -135,7 +135,7 @@ class Dataset:
             and (not page.get("madeUp") or fnv1a(page["id"]) / 2**32 < short_pieces)
             and page["ceiling"] >= MIN_CEILING
             and (
-                page["source"] == MACHINE_LABELLED
+                page["source"] in MACHINE_LABELLED
                 or (not page["goldEmpty"] and self.blockLabels[slice(*page["blocks"])].any())
             )
         ]

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from crossval import DEFAULTS
-from data import MACHINE_LABELLED, TRAINING, Dataset, folds_by_domain
+from data import TRAINING, Dataset, folds_by_domain
 from export import write_golden, write_model
 from fit import fit, predict
 from refiner import fit_refiner, out_of_fold, refine, refine_out_of_fold
@@ -99,7 +99,7 @@ def main():
     config = settings_of(RECIPE, [], DEFAULTS)
     dataset = Dataset(given.dataset)
     dataset.weigh_others(config["othersWeight"])
-    dataset.weigh_source(MACHINE_LABELLED, config["machineWeight"])
+    dataset.weigh_machine_labelled(config["machineWeight"])
     pages = dataset.usable(config["shortPieces"])
     held_out = held_out_pages(dataset.pages)
     folder = HELD_OUT if given.hold_out else BUNDLED

@@ -13,7 +13,10 @@ import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
 /** Data set of the cross-validation, also used for training. */
 const SCORED = 'wcxb-dev';
 /** All data sets for training; their licences allow it. */
-const TRAINING = [SCORED, 'chinese', 'magic-html', 'fundus', 'postlight', 'labelled-web-mix'];
+const TRAINING = [
+  ...[SCORED, 'chinese', 'magic-html', 'fundus', 'postlight'],
+  ...['labelled-web-mix', 'labelled-recipes'],
+];
 /** Name of the vectors of all of them; see `TRAINING` in models/research/train/data.py. */
 const NAME = 'training';
 
