@@ -20,7 +20,15 @@ const EVALUATION = [
   'leaves-jp-thai',
   'googletrends-2017',
 ];
-const TRAINING = ['magic-html', 'fundus', 'postlight', 'recipes', 'web-mix', 'labelled-web-mix', 'labelled-recipes'];
+const TRAINING = [
+  'magic-html',
+  'fundus',
+  'postlight',
+  'recipes',
+  'web-mix',
+  'labelled-web-mix',
+  'labelled-recipes',
+];
 const LIST = join('models', 'research', 'train', 'overlapping-pages.json');
 
 /** Words of a run of text that counts as the same in two pages. */
