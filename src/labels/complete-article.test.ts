@@ -4,7 +4,7 @@ import { stepInput } from '../../test/helpers/step-input';
 import { closestOnPath } from '../dom/text-blocks';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
-import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
+import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
 import { completeSections } from './complete-sections';
 import type { StepInput } from './label-step';
 
@@ -49,6 +49,31 @@ it('a standfirst is left out when the text says the same', () => {
   ).toHaveLength(7);
 });
 
+it('a standfirst is left out when the network is sure that it is none', () => {
+  const head = `<h1>Title here</h1><p class="standfirst">${TEXT}</p><p>${TEXT} So it is.</p>`;
+  const keptWith = (probability: number) =>
+    keptBy((input) => {
+      const labels = input.labels.map((label, i) => label && input.roles[i].role !== 'standfirst');
+      return keepHead({ ...input, labels, predicted: labels.map((label) => (label ? 0.9 : probability)) });
+    }, head);
+  expect(keptWith(0.2)).toContain(TEXT);
+  expect(keptWith(0.05)).not.toContain(TEXT);
+});
+
+it('a fact of a recipe is left out when the network is sure that it is none', () => {
+  const recipe = '<h2>Ingredients</h2><ul><li>2 eggs<li>100 g flour<li>Share this list</ul>';
+  const keptWith = (probability: number) =>
+    keptBy((input) => {
+      const roles = input.blocks.map(({ path }, i) =>
+        path.tag === 'li' ? ({ role: 'ingredient', probability: 0.9 } as const) : input.roles[i],
+      );
+      const predicted = input.blocks.map(({ text }) => (text.startsWith('Share') ? probability : 0.3));
+      return keepItemFacts({ ...input, roles, predicted });
+    }, `<h1>Pancakes</h1><p>${TEXT}</p>${recipe}`);
+  expect(keptWith(0.3)).toContain('Share this list');
+  expect(keptWith(0.02)).toEqual([TEXT, '2 eggs', '100 g flour']);
+});
+
 it('the caption of a thumbnail is left out when a button is around its figure', () => {
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${STORM}</main>`)).toContain('Storm in the north');
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${STORM}</button></main>`)).toEqual([TEXT]);
@@ -87,6 +112,17 @@ it('headings stay when they are the entries of a list, without text below them',
 it('a caption is kept when its figure stands in kept text, and left out in other text', () => {
   const html = `<main>${figure('Mine')}<p>${TEXT}</p></main><div>${figure('Other')}<span>teaser</span></div>`;
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
+});
+
+it('a caption that the network keeps stays in other text when the network is sure of it', () => {
+  const slide = figure('<p>Rope, hemp and canvas</p>');
+  const keptWith = (probability: number) =>
+    keptBy(
+      (input) => keepCaptions({ ...input, predicted: input.labels.map(() => probability) }),
+      `<main><p>${TEXT}</p></main><div>${slide}<span>Next slide</span></div>`,
+    );
+  expect(keptWith(0.6)).toEqual([TEXT, 'Rope, hemp and canvas']);
+  expect(keptWith(0.4)).toEqual([TEXT]);
 });
 
 it('a caption is kept when the only other text in the box of its picture is on buttons', () => {

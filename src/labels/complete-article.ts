@@ -21,6 +21,8 @@ import type { StepInput } from './label-step';
 const MIN_HEAD_PROBABILITY = 0.6;
 /** P(content) below which the network is sure that a title of no article is that of a box, or the name of the site. */
 const MIN_TITLE_PREDICTION = 0.03;
+/** P(content) below which it is sure that a standfirst is a note of the site, such as a list of its languages. */
+const MIN_STANDFIRST_PREDICTION = 0.1;
 /** Roles of the head of an article. */
 export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
@@ -42,7 +44,9 @@ export function keepHead(input: StepInput): boolean[] {
     const isPart =
       (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
       (role === 'offer' && probability >= SURE_ROLE);
-    const isOther = role === 'title' && !isArticle && predicted[i] < MIN_TITLE_PREDICTION;
+    const isOther =
+      (role === 'title' && !isArticle && predicted[i] < MIN_TITLE_PREDICTION) ||
+      (role === 'standfirst' && predicted[i] < MIN_STANDFIRST_PREDICTION);
     return label || (isPart && !isOther && repeated[i] === 0 && isShown(i));
   });
 }
@@ -63,15 +67,18 @@ function findRepeatedStandfirsts({ blocks, labels, roles }: StepInput): Uint8Arr
 const FOLDED: ReadonlySet<string> = new Set(['details']);
 const FIGURES: ReadonlySet<string> = new Set(['figure']);
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
+/** P(content) below which the network is sure that a text is no such fact, but a request to share the recipe. */
+const MIN_POSSIBLE_FACT = 0.05;
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
-export function keepItemFacts({ blocks, labels, roles }: StepInput): boolean[] {
+export function keepItemFacts({ blocks, labels, roles, predicted }: StepInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
   const folded = innermostWithTag(FOLDED);
   return labels.map((label, i) => {
-    const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
+    const isPossible = predicted[i] >= MIN_POSSIBLE_FACT;
+    const isFact = isPossible && ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
     return label || (isFact && (isShown(i) || folded.of(blocks[i].path) !== null));
   });
 }
@@ -80,6 +87,8 @@ export function keepItemFacts({ blocks, labels, roles }: StepInput): boolean[] {
 const MAX_LEVELS = 16;
 /** Share of kept words around a figure with which its caption is kept. */
 const MIN_KEPT_SHARE = 0.5;
+/** P(content) from which a kept caption stays whatever is around it, as that of a slide on a home page. */
+const MIN_SURE_CAPTION = 0.5;
 
 /** Words of a block with which the body has begun. */
 const BODY_WORDS = 15;
@@ -227,7 +236,7 @@ function captionsInKeptText(input: StepInput, words: ArrayLike<number>): (captio
  * captions are the text: there they are labelled like any other.
  */
 export function keepCaptions(input: StepInput): boolean[] {
-  const { blocks, labels, roles } = input;
+  const { blocks, labels, roles, predicted } = input;
   const isCaption = (i: number) => roles[i].role === 'caption';
   if (!roles.some(({ role }) => role === 'caption')) return [...labels];
   const words = wordCounts(blocks);
@@ -242,7 +251,8 @@ export function keepCaptions(input: StepInput): boolean[] {
     if (!isCaption(i)) return label;
     const { path } = blocks[i];
     if (isLinked[i] || isOfThumbnail(path) || isOfControl(path) || isSpoken(path)) return label;
-    return isShown(i) && (isInHead(i) || isInKeptText(i));
+    const isSure = label && predicted[i] >= MIN_SURE_CAPTION;
+    return isSure || (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
   return dropRepeatedCaptions(input, completed, words);
 }

@@ -142,3 +142,13 @@ it('a page has no main content when it is a picture or a film that was read as t
   expect(lacks(bytes, 0.8)).toBe(true);
   expect(lacks(text.repeat(9) + bytes, 0.8)).toBe(false);
 });
+
+it('a page has no main content when its form asks for a new password and the network doubts the text', () => {
+  const fields = '<input type="password"><input type="password">';
+  const page = (form: string) =>
+    `<h1>Join us</h1><p>${'As a member you see all orders at a glance. '.repeat(20)}</p>${form}`;
+  expect(lacks(page(`<form>${fields}</form>`), 0.4)).toBe(true);
+  expect(lacks(page(`<form>${fields}</form>`), 0.6)).toBe(false);
+  // Two forms to log in, one of them for phones.
+  expect(lacks(page('<form><input type="password"></form>'.repeat(2)), 0.4)).toBe(false);
+});

@@ -16,12 +16,14 @@ import { endsSentence } from '../structure/text-patterns';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
-import { isWall } from './page-walls';
+import { asksForNewPassword, isWall } from './page-walls';
 
 /** Message that also occurs on pages with content, next to it. */
 const NEXT_TO_CONTENT: EmptyReason = 'login or consent';
 /** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_BLOCK_WORDS = 3;
+/** Maximum kept words that explain a form for a new account. */
+const MAX_WORDS_AROUND_ACCOUNT = 300;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
 const MAX_WORDS_AROUND_FRAME = 60;
 /** Minimum width of a large frame in pixels, as the markup states it. */
@@ -71,6 +73,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     }
   }
   if (2 * keptBytes > kept) return true;
+  const isExplanation = kept <= MAX_WORDS_AROUND_ACCOUNT && 2 * expected < kept;
+  if (isExplanation && asksForNewPassword(page.document)) return true;
   // The words of most pages say that they have content.
   if (kept > Math.max(maxWords, maxWordsOfMessage)) return false;
   const lines = yield* findLines(blocks);

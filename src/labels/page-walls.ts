@@ -58,6 +58,16 @@ function asksForPassword(
 const isPasswordField = (element: Element): boolean =>
   localName(element) === 'input' && attribute(element, 'type')?.toLowerCase() === 'password';
 
+/** True when a form asks for a new password, which is typed twice: for a new account, or in place of a forgotten one. */
+export function asksForNewPassword(document: Document): boolean {
+  let fields = 0;
+  for (const element of descendantElements(document)) {
+    if (localName(element) === 'form') fields = 0;
+    else if (isPasswordField(element) && ++fields === 2) return true;
+  }
+  return false;
+}
+
 /** True when nearly all of the kept text is about cookies, and a button is on the page. */
 function asksAboutCookies(kept: readonly Line[], { blocks }: StepInput, words: ArrayLike<number>): boolean {
   const sums = sumsOf(words);
