@@ -17,6 +17,7 @@ import { completeLines, settleLines } from './complete-lines';
 import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { dropAlikeLinks } from './drop-alike-links';
 import { dropCopies } from './drop-copies';
 import { dropSaidAgain } from './drop-said-again';
 import { decideEntriesAlike } from './entries-alike';
@@ -99,7 +100,13 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['article head', keepHead],
   ['facts within the text', keepEnclosed],
   ['captions', keepCaptions],
-  ['said again in entries', dropSaidAgain],
+  [
+    'said again in entries',
+    function* (input) {
+      const labels = yield* dropSaidAgain(input);
+      return yield* dropAlikeLinks({ ...input, labels });
+    },
+  ],
   ['copies', dropCopies],
 ];
 
