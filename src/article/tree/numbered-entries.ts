@@ -1,12 +1,14 @@
 /** Entries whose numbers stand in lines of their own, as steps of a recipe: a numbered list writes the numbers. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { element, hastText, holdsTag, isElement, isList, parentsIn } from './hast';
+import { element, hastText, isElement, isList, nodesIn, parentsIn } from './hast';
 
 /** Minimum number of entries: a single one may begin with an amount. */
 const MIN_ENTRIES = 2;
 /** Maximum paragraphs, pictures and lists of an entry without an element of its own; more are a numbered section. */
 const MAX_PARTS = 3;
+/** Maximum characters of a number with its dot and white space. */
+const MAX_NUMBER_LENGTH = 8;
 
 /** Makes numbered lists of such entries, without the lines, in place. */
 export const numberEntries = (root: Root): IncrementalTask<void> =>
@@ -27,7 +29,7 @@ function numberList(list: Element): void {
 /** Makes lists of the lines with numbers that count from 1, and of what follows each of them. */
 function listLines(parent: Element | Root): void {
   const nodes = parent.children as ElementContent[];
-  const lines = nodes.flatMap((node, at) => (numberIn(node) > 0 ? { at, number: numberIn(node) } : []));
+  const lines = nodes.map((node, at) => ({ at, number: numberIn(node) })).filter(({ number }) => number > 0);
   if (lines.length < MIN_ENTRIES) return;
   const listed: ElementContent[] = [];
   let written = 0;
@@ -60,8 +62,15 @@ function listLines(parent: Element | Root): void {
 
 /** Returns the number that a line consists of, and that leads nowhere; 0 for any other line. */
 function numberIn(line: ElementContent): number {
-  if (!isElement(line, 'p') || holdsTag(line, 'a')) return 0;
-  return Number(/^\s*(\d{1,2})[.)]?\s*$/.exec(hastText(line))?.[1] ?? 0);
+  if (!isElement(line, 'p')) return 0;
+  let text = '';
+  for (const node of nodesIn(line)) {
+    if (isElement(node, 'a')) return 0;
+    if (node.type === 'text') text += node.value;
+    // Most lines are paragraphs, which need not be read to their end.
+    if (text.length > MAX_NUMBER_LENGTH) return 0;
+  }
+  return Number(/^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1] ?? 0);
 }
 
 /** True for what may stand below a number as its entry: text first, and little else. */
