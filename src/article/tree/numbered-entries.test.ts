@@ -38,10 +38,18 @@ describe('lines with a number alone', () => {
     expect(written).toMatch(/^<ol><li><p>Heat.*Tip.*<img.*<\/li><li><p>Melt.*Tip.*<img.*<\/li><\/ol>$/);
   });
 
+  it('begin the headings below them', () => {
+    const section = (number: string, name: string): string =>
+      `<p>${number}</p><h3>${name}</h3><p>It is hot.</p>`;
+    expect(html(section('1.', 'Heat') + section('2.', '<b>Melt</b>'))).toBe(
+      '<h3>1. Heat</h3><p>It is hot.</p><h3>2. <b>Melt</b></h3><p>It is hot.</p>',
+    );
+    expect(html(section('1', 'Heat') + section('3', 'Melt'))).toContain('<p>1</p><h3>Heat</h3>');
+  });
+
   it.each([
     ['do not count from 1', lines('2', 'Heat') + lines('3', 'Melt')],
     ['leave one out', lines('1', 'Heat') + lines('3', 'Melt')],
-    ['stand above headings', '<p>1.</p><h3>Heat</h3><p>It is hot.</p><p>2.</p><h3>Melt</h3><p>It runs.</p>'],
     ['number sections', lines('1', 'It was.</div><p>So.<p>And so.<p>And on.<div>') + lines('2', 'It is.')],
     [
       'are links',

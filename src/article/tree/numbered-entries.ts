@@ -1,7 +1,7 @@
-/** Entries whose numbers stand in lines of their own, as steps of a recipe: a numbered list writes the numbers. */
+/** Entries and sections whose numbers stand in lines of their own: they get numbered lists and headings. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { element, hastText, isElement, isList, nodesIn, parentsIn } from './hast';
+import { element, hastText, isElement, isHeading, isList, nodesIn, parentsIn } from './hast';
 
 /** Minimum number of entries: a single one may begin with an amount. */
 const MIN_ENTRIES = 2;
@@ -10,11 +10,11 @@ const MAX_PARTS = 3;
 /** Maximum characters of a number with its dot and white space. */
 const MAX_NUMBER_LENGTH = 8;
 
-/** Makes numbered lists of such entries, without the lines, in place. */
+/** Numbers them, without the lines, in place. */
 export const numberEntries = (root: Root): IncrementalTask<void> =>
   visitEach(parentsIn(root), (parent) => {
     if (parent.type === 'element' && isList(parent)) numberList(parent);
-    else listLines(parent);
+    else numberSiblings(parent);
   });
 
 /** Lets a list number its entries when each of them begins with its number. */
@@ -26,11 +26,34 @@ function numberList(list: Element): void {
   for (const entry of entries) entry.children = contentOf(entry.children.slice(1));
 }
 
-/** Makes lists of the lines with numbers that count from 1, and of what follows each of them. */
-function listLines(parent: Element | Root): void {
+/** Line with a number alone, and its index among its siblings. */
+interface NumberLine {
+  readonly at: number;
+  readonly number: number;
+}
+
+/** Numbers the headings below such lines, or else the paragraphs. */
+function numberSiblings(parent: Element | Root): void {
   const nodes = parent.children as ElementContent[];
   const lines = nodes.map((node, at) => ({ at, number: numberIn(node) })).filter(({ number }) => number > 0);
   if (lines.length < MIN_ENTRIES) return;
+  const areOfHeadings = lines.every(({ at, number }, i) => number === i + 1 && isHeading(nodes[at + 1]));
+  if (areOfHeadings) numberHeadings(parent, lines);
+  else listLines(parent, lines);
+}
+
+/** Moves each number to the start of the heading below it. */
+function numberHeadings(parent: Element | Root, lines: readonly NumberLine[]): void {
+  const nodes = parent.children as ElementContent[];
+  for (const { at, number } of lines)
+    (nodes[at + 1] as Element).children.unshift({ type: 'text', value: `${number}. ` });
+  const moved = new Set(lines.map(({ at }) => at));
+  parent.children = nodes.filter((_, at) => !moved.has(at));
+}
+
+/** Makes lists of the lines with numbers that count from 1, and of what follows each of them. */
+function listLines(parent: Element | Root, lines: readonly NumberLine[]): void {
+  const nodes = parent.children as ElementContent[];
   const listed: ElementContent[] = [];
   let written = 0;
   for (let first = 0; first < lines.length; first++) {
