@@ -12,7 +12,7 @@ import type { StepInput } from './label-step';
 
 /** Minimum number of pages that the links lead to: the name of an author may be there more often. */
 const MIN_PAGES = 3;
-/** Mean P(content) of the links below which they are buttons, and no names of documents or colours that each entry has. */
+/** Mean P(content) below which the links are buttons, and no names of documents or colours that each entry has. */
 const MIN_POSSIBLE_NAME = 0.5;
 /** Part of a text that is none of a button, but a date, a price or the length of a film. */
 const DIGIT = /\d/;

@@ -58,7 +58,7 @@ function asksForPassword(
 const isPasswordField = (element: Element): boolean =>
   localName(element) === 'input' && attribute(element, 'type')?.toLowerCase() === 'password';
 
-/** True when a form asks for a new password, which is typed twice: for a new account, or in place of a forgotten one. */
+/** True when a form asks for a new password, which is typed twice: for a new account, or for a forgotten one. */
 export function asksForNewPassword(document: Document): boolean {
   let fields = 0;
   for (const element of descendantElements(document)) {
