@@ -85,6 +85,17 @@ describe('a part of a line between line breaks', () => {
     expect(Object.values(boilerplateIn(sorting))).toEqual(['navigation', 'navigation', 'navigation']);
   });
 
+  it('is a menu when it is the first of the page and each of its links is a name', () => {
+    const names = ['Harbour Times', 'new', 'past', 'ask', 'show'];
+    const menu = (links: readonly string[]) =>
+      links.map((name) => `<a href="/${name}">${name}</a>`).join(' | ');
+    const firstRole = (html: string) => rolesOf(pageOf(`<body>${html}<p>${TEXT}</p></body>`))[0].role;
+    expect(firstRole(`<div>${menu(names)}</div>`)).toBe('navigation');
+    expect(firstRole(`<div>${menu(names.slice(0, 3))}</div>`)).toBe('body');
+    expect(firstRole(`<div>${menu(names)} and more</div>`)).toBe('body');
+    expect(firstRole(`<div>${menu([...names, 'The storm of the year'])}</div>`)).toBe('body');
+  });
+
   it('makes the links below it related when it announces them', () => {
     const links = '<a href="/sale">The sale of the pier</a><br><a href="/storm">The storm</a>';
     for (const heading of ['Related stories', '・関連記事', '您可能感兴趣的文章'])

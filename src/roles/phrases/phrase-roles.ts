@@ -96,7 +96,7 @@ function roleOfText({ text }: Line, link: PathElement | null): BlockRole | null 
 }
 
 function roleOfLinks(line: Line, blocks: readonly TextBlock[]): BlockRole | null {
-  if (isRowOfControls(line, blocks)) return surely('navigation');
+  if (isRowOfControls(line, blocks) || isFirstMenu(line, blocks)) return surely('navigation');
   return announcesLink(line, blocks) ? surely('related') : null;
 }
 
@@ -117,6 +117,19 @@ function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): bool
   const saysControl = ({ text }: TextBlock) =>
     CONTROL_ROLES.has(roleOfPhrase(collapseWhitespace(text).trim()));
   return texts.some((block) => controlAround(block) !== null) && texts.every(saysControl);
+}
+
+/** Minimum links of a menu in one line. */
+const MIN_MENU_LINKS = 4;
+/** Two words at most, as the names in a menu have. */
+const MENU_NAME = /^\s*\S+(?:\s+\S+)?\s*$/;
+
+/** True for a menu that is the first line of its page, with nothing but links: “new | past | comments | ask”. */
+function isFirstMenu({ from, to }: Line, blocks: readonly TextBlock[]): boolean {
+  if (from > 0 || to < MIN_MENU_LINKS) return false;
+  const names = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
+  const isName = (block: TextBlock) => MENU_NAME.test(block.text) && isLinkElsewhere(block);
+  return names.length >= MIN_MENU_LINKS && names.every(isName);
 }
 
 /** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */
