@@ -62,13 +62,17 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   testOnce('asks to check a page when its labels are doubtful, and no other', async () => {
     const places = 'Harbour Bridge Storm Ferry Market Council Lake Winter Boats Town Mill River'.split(' ');
-    const lines = (tag: string) =>
-      Array.from({ length: 30 }, (_, i) => {
-        const text = `${places[i % places.length]} ${i + 2} opens again after weeks of work`;
-        return `<div><${tag}>${text}</${tag}></div>`;
-      });
+    const box = (name: string, tag: string, says: string) => {
+      const texts = Array.from({ length: 30 }, (_, i) => `${places[i % places.length]} ${i + 2} ${says}`);
+      const lines = texts.map((text, i) => `<div><${tag} href="/${i}">${text}</${tag}></div>`);
+      return `<div class="${name}">${lines.join('')}</div>`;
+    };
     // Names say that each of its texts stands around a main one, which is missing.
-    const page = `<div class="sidebar">${lines('span').join('')}</div><div class="footer">${lines('a').join('')}</div>`;
+    const page = [
+      box('recommended', 'a', 'opens again after weeks of work'),
+      box('sidebar', 'p', 'is open'),
+      box('related', 'li', 'was sold to a circus from the other side of the lake'),
+    ].join('');
     await press(`<!doctype html><html lang="en"><title>Ferries</title><body>${page}`);
     await popup.says('#status', messages.stateDoubtful.message);
     expect(await popup.read(`document.querySelector('#result').hidden`)).toBe('false');
