@@ -61,17 +61,19 @@ it('a standfirst is left out when the network is sure that it is none', () => {
 });
 
 it('a fact of a recipe is left out when the network is sure that it is none', () => {
-  const recipe = '<h2>Ingredients</h2><ul><li>2 eggs<li>100 g flour<li>Share this list</ul>';
+  const recipe =
+    '<h2>Ingredients</h2><ul><li>2 eggs<li>100 g flour<li>Share this list</ul><ul><li>5 <b>votes</b></ul>';
   const keptWith = (probability: number) =>
     keptBy((input) => {
       const roles = input.blocks.map(({ path }, i) =>
         path.tag === 'li' ? ({ role: 'ingredient', probability: 0.9 } as const) : input.roles[i],
       );
-      const predicted = input.blocks.map(({ text }) => (text.startsWith('Share') ? probability : 0.3));
+      const predicted = input.blocks.map(({ text }) => (/^Share|votes/.test(text) ? probability : 0.3));
       return keepItemFacts({ ...input, roles, predicted });
     }, `<h1>Pancakes</h1><p>${TEXT}</p>${recipe}`);
   expect(keptWith(0.3)).toContain('Share this list');
-  expect(keptWith(0.02)).toEqual([TEXT, '2 eggs', '100 g flour']);
+  // A line is kept whole.
+  expect(keptWith(0.02)).toEqual([TEXT, '2 eggs', '100 g flour', '5 ', 'votes']);
 });
 
 it('the caption of a thumbnail is left out when a button is around its figure', () => {

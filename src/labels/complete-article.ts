@@ -67,18 +67,22 @@ function findRepeatedStandfirsts({ blocks, labels, roles }: StepInput): Uint8Arr
 const FOLDED: ReadonlySet<string> = new Set(['details']);
 const FIGURES: ReadonlySet<string> = new Set(['figure']);
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
-/** P(content) below which the network is sure that a text is no such fact, but a request to share the recipe. */
+/** P(content) of all of a line below which the network is sure that it is no such fact, but a request to share. */
 const MIN_POSSIBLE_FACT = 0.05;
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
 export function keepItemFacts({ blocks, labels, roles, predicted }: StepInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
+  const possible = runSync(findLines(blocks)).filter(({ from, to }) => {
+    for (let i = from; i < to; i++) if (predicted[i] >= MIN_POSSIBLE_FACT) return true;
+    return false;
+  });
+  const isPossible = blocksIn(possible, blocks.length);
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
   const folded = innermostWithTag(FOLDED);
   return labels.map((label, i) => {
-    const isPossible = predicted[i] >= MIN_POSSIBLE_FACT;
-    const isFact = isPossible && ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
+    const isFact = isPossible[i] === 1 && ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
     return label || (isFact && (isShown(i) || folded.of(blocks[i].path) !== null));
   });
 }
