@@ -38,6 +38,8 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
     'promotion',
     wholeLine(
       '(?:hat (?:dir|ihnen|euch) (?:der|dieser) (?:artikel|beitrag|text) gefallen|(?:vous avez|tu as) aimé cet article|cet article vous a plu|¿?te (?:ha gustado|gustó) (?:este|el) artículo|gostou (?:deste|desse|do) (?:artigo|conteúdo|texto)|ti è piaciuto (?:questo|l.)\\s?(?:articolo|post)|vond (?:je|u) dit (?:artikel|bericht) .{2,20}|spodobał ci się (?:ten )?(?:artykuł|tekst)|líbil se vám (?:tento )?článek|páčil sa vám (?:tento )?článok|tetszett a cikk|ți-a plăcut (?:acest )?articol(?:ul)?|понравилась (?:эта )?статья|сподобалась (?:ця )?стаття|хареса ли (?:ви|ти) (?:тази )?статия(?:та)?|bu (?:yazıyı|haberi|makaleyi) beğendiniz mi|enjoyed this (?:article|post|story)|did you (?:like|enjoy) this (?:article|post|story)) ?[?？]',
+      // Below a recipe, with what the reader is asked to do: “Tried this recipe? Tag us”.
+      '(?:(?:tried|made|did you (?:make|try|cook|bake)|have you (?:made|tried)) (?:this|my|the)|(?:hast du|habt ihr|haben sie) (?:dieses|das|mein) rezept|(?:vous avez|avez-vous|tu as) (?:testé|essayé|réalisé|fait) (?:cette|ma) recette|(?:heb je|hebt u) dit recept|har du (?:provat|prøvet|prøvd|lagat|lavet|laget)|¿?(?:has (?:hecho|probado)|hiciste|probaste) esta receta|hai (?:provato|preparato) questa ricetta|(?:fez|experimentou|testou|gostou d)(?: |)(?:esta|essa) receita).{0,30}[?？].{0,300}',
     ),
     /\?|？/u,
   ],

@@ -4,6 +4,9 @@ import { roleOfPhrase } from './role-of-phrase';
 it.each([
   ['Compartilhe no WhatsApp', 'share'],
   ['Assine nossa newsletter', 'promotion'],
+  ['Tried this recipe?Mention @harbourcook or tag #harbourcook!', 'promotion'],
+  ['Hast du dieses Rezept ausprobiert? Schreib mir einen Kommentar.', 'promotion'],
+  ['Made this in a hurry, and it was good.', null],
   ['Leia também: Chuva fecha o porto de Santos', 'related'],
   ['Já é assinante? Faça login', 'notice'],
   [
