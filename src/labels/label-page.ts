@@ -100,13 +100,8 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['article head', keepHead],
   ['facts within the text', keepEnclosed],
   ['captions', keepCaptions],
-  [
-    'said again in entries',
-    function* (input) {
-      const labels = yield* dropSaidAgain(input);
-      return yield* dropAlikeLinks({ ...input, labels });
-    },
-  ],
+  ['said again in entries', dropSaidAgain],
+  ['links alike', dropAlikeLinks],
   ['copies', dropCopies],
 ];
 

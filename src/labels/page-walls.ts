@@ -6,7 +6,7 @@
 import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { NameFact } from '../dom/element-names';
 import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
-import { attribute, descendantElements, localName } from '../dom/tree';
+import { attribute, descendantElements, elementsThatMayMatch, localName } from '../dom/tree';
 import { COOKIES } from '../roles/boilerplate/consent-dialogs';
 import type { Line } from '../structure/inline-lines';
 import { sumsOf } from '../structure/stretches';
@@ -61,7 +61,7 @@ const isPasswordField = (element: Element): boolean =>
 /** True when a form asks for a new password, which is typed twice: for a new account, or for a forgotten one. */
 export function asksForNewPassword(document: Document): boolean {
   let fields = 0;
-  for (const element of descendantElements(document)) {
+  for (const element of Array.from(elementsThatMayMatch(document, 'form,input'))) {
     if (localName(element) === 'form') fields = 0;
     else if (isPasswordField(element) && ++fields === 2) return true;
   }

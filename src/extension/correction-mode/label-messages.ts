@@ -69,6 +69,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'facts within the text': 'reasonSection',
   captions: 'reasonRole',
   'said again in entries': 'reasonDuplicate',
+  'links alike': 'reasonDuplicate',
   copies: 'reasonDuplicate',
   'no main content': 'reasonNothing',
   'whole tables, code and formulas': 'reasonWhole',
