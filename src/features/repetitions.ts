@@ -1,5 +1,5 @@
 /** Repetition on a page: how many blocks and words share a tag path, its attributes too, or a text. */
-import { Numbering } from '../structure/numbering';
+import { Numbering } from '../dom/collections';
 import type { PageSnapshot } from './page-snapshot';
 import type { PathTable } from './path-groups';
 

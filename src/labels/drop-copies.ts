@@ -3,14 +3,13 @@
  * text that runs across the page; the short lines of a text whose long lines are left out as duplicates; and a text
  * that its line or the heading above it says.
  */
-import { addToList, countEach, getOrCompute } from '../dom/collections';
+import { addToList, countEach, getOrCompute, Numbering, PairNumbering } from '../dom/collections';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
-import { Numbering, PairNumbering } from '../structure/numbering';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { leadsElsewhere, linkAround } from '../structure/text-links';

@@ -1,4 +1,5 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
+import { firstNonEmpty } from '../dom/collections';
 import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
@@ -281,9 +282,8 @@ function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addre
     facts.microdata.find(({ name }) => name === 'image')?.value ?? '',
     facts.links.get('image_src') ?? '',
   ];
-  for (const candidate of candidates) {
+  return firstNonEmpty(candidates, (candidate) => {
     const address = addresses.image(candidate);
-    if (address && !address.startsWith('data:')) return address;
-  }
-  return '';
+    return address.startsWith('data:') ? '' : address;
+  });
 }

@@ -1,4 +1,5 @@
 /** The address of a page, and the one against which its relative links are resolved. */
+import { firstNonEmpty } from '../dom/collections';
 import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import { attribute, childElements, localName } from '../dom/tree';
@@ -26,26 +27,21 @@ function* inHead(document: Document, tag: string): Generator<Element> {
 }
 
 /** Returns the address of the first `base` element. */
-function findBase(document: Document): string {
-  for (const base of inHead(document, 'base')) {
-    const href = attribute(base, 'href')?.trim();
-    if (href) return href;
-  }
-  return '';
-}
+const findBase = (document: Document): string =>
+  firstNonEmpty(inHead(document, 'base'), (base) => attribute(base, 'href')?.trim() ?? '');
 
 /** Finds the address that the head states, without reading the whole page. */
 function statedAddress(document: Document): string {
   const nowhere = new Addresses('');
-  for (const link of inHead(document, 'link')) {
-    if (!/(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')) continue;
-    const address = nowhere.link(attribute(link, 'href'));
-    if (address) return address;
-  }
-  for (const meta of inHead(document, 'meta')) {
-    if (!['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''))) continue;
-    const address = nowhere.link(attribute(meta, 'content'));
-    if (address) return address;
-  }
-  return '';
+  const isCanonical = (link: Element) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '');
+  const isAddress = (meta: Element) =>
+    ['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''));
+  return (
+    firstNonEmpty(inHead(document, 'link'), (link) =>
+      isCanonical(link) ? nowhere.link(attribute(link, 'href')) : '',
+    ) ||
+    firstNonEmpty(inHead(document, 'meta'), (meta) =>
+      isAddress(meta) ? nowhere.link(attribute(meta, 'content')) : '',
+    )
+  );
 }

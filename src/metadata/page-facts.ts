@@ -1,6 +1,6 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 
-import { addToList, namesIn } from '../dom/collections';
+import { addToList, firstNonEmpty, namesIn } from '../dom/collections';
 import { elementNames } from '../dom/element-names';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
@@ -228,13 +228,8 @@ export const isAuthorRelation = (node: Element): boolean => AUTHOR_TOKEN.test(at
 const isInSvg = (node: Node): boolean => closestElement(parentNode(node), 'svg') !== null;
 
 /** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
-export function firstMeta(facts: PageFacts, ...names: string[]): string {
-  for (const name of names) {
-    const value = facts.meta.get(name)?.[0];
-    if (value) return cleanText(value);
-  }
-  return '';
-}
+export const firstMeta = ({ meta }: PageFacts, ...names: string[]): string =>
+  cleanText(firstNonEmpty(names, (name) => meta.get(name)?.[0] ?? ''));
 
 /** True when the element always shows the current date. */
 export const isClock = (node: Element): boolean =>

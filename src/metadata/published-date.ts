@@ -1,4 +1,5 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
+import { firstNonEmpty } from '../dom/collections';
 import { isDayFirst } from './date-order';
 import { readDate } from './dates';
 import { datesInText, type TextDateContext } from './dates-in-text';
@@ -56,13 +57,8 @@ export function findDates(facts: PageFacts, context: DateContext): { published: 
   };
 }
 
-function firstDate(sources: Iterable<string>, dayFirst: boolean): string {
-  for (const source of sources) {
-    const date = source && readDate(source, dayFirst);
-    if (date) return date;
-  }
-  return '';
-}
+const firstDate = (sources: Iterable<string>, dayFirst: boolean): string =>
+  firstNonEmpty(sources, (source) => source && readDate(source, dayFirst));
 
 function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boolean): Generator<string> {
   const { kind, main } = context;

@@ -3,14 +3,13 @@
  * lasting class names, at the same place, whose lines of text are in similar places.
  */
 
-import { addToList, countEach, getOrCompute } from '../dom/collections';
+import { addToList, countEach, getOrCompute, Numbering, PairNumbering } from '../dom/collections';
 import { NameFact } from '../dom/element-names';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, visitEach } from '../scheduler';
 import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
 import { LASTING_CLASSES } from './lasting-class-names';
-import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
 
 /** An element that may be one of several similar entries. */

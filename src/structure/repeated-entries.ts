@@ -4,12 +4,11 @@
  * Entries with several fields (name, price, date) are alike across look-alike containers as well, such as the rows of a
  * grid; a plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
-import { addToList } from '../dom/collections';
+import { addToList, PairNumbering } from '../dom/collections';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
-import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
 
 export interface RepeatedEntries {

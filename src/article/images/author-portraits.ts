@@ -6,7 +6,7 @@ import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
 import { hastText } from '../tree/hast';
-import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
+import { Captions, findImages, type ImagePlace, removeImages } from './image-places';
 
 const MIN_NAME_WORDS = 2;
 /** Maximum words next to the name: “Autorenprofilbild von”. */
@@ -40,9 +40,7 @@ export function* dropAuthorPortraits(
     // The byline next to a portrait may be its caption.
     return caption === null || includesAll(name, nameWords(hastText(caption)));
   });
-  const removal = new ImageRemoval();
-  for (const place of portraits) removal.add(place);
-  removal.apply();
+  removeImages(portraits);
 }
 
 const altOf = ({ node }: ImagePlace<Element>): string => String(node.properties.alt ?? '');

@@ -29,39 +29,25 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
   return images;
 }
 
-/** Removes images with the elements that hold nothing else; table cells stay even when they are empty. */
-export class ImageRemoval {
-  private readonly removed = new Set<Root | Element>();
+/**
+ * Removes images with the elements that hold nothing else, in place, changing each element once; table cells stay even
+ * when they are empty.
+ */
+export function removeImages(places: Iterable<ImagePlace<Element>>): void {
+  const removed = new Set<RootContent | Root>();
   /** Elements that lose children → number of children that remain. */
-  private readonly remaining = new Map<Root | Element, number>();
-
-  /** Marks the image for removal. */
-  add(place: ImagePlace<Element>): void {
+  const remaining = new Map<Root | Element, number>();
+  for (const place of places) {
     for (let step: ImagePlace = place; step.parent; step = step.parent) {
-      this.removed.add(step.node);
+      removed.add(step.node);
       const parent = step.parent.node;
-      const count = this.childCount(parent) - 1;
-      this.remaining.set(parent, count);
-      if (count > 0 || parent.type === 'root' || CELLS.has(parent.tagName)) return;
+      const count = (remaining.get(parent) ?? parent.children.length) - 1;
+      remaining.set(parent, count);
+      if (count > 0 || parent.type === 'root' || CELLS.has(parent.tagName)) break;
     }
   }
-
-  isRemoved(node: RootContent): boolean {
-    return this.removed.has(node as Element);
-  }
-
-  /** Returns the number of children that an element will have. */
-  childCount(node: Root | Element): number {
-    return this.remaining.get(node) ?? node.children.length;
-  }
-
-  /** Changes the tree, touching each element once. */
-  apply(): void {
-    for (const node of this.remaining.keys()) {
-      const children: readonly RootContent[] = node.children;
-      node.children = children.filter((child) => !this.isRemoved(child)) as ElementContent[];
-    }
-  }
+  for (const node of remaining.keys())
+    node.children = (node.children as ElementContent[]).filter((child) => !removed.has(child));
 }
 
 /** The innermost element with one of the tags around an image; null when there is none. */

@@ -1,4 +1,5 @@
 /** Address of the file that an image really shows: no placeholder, no tracking pixel, and not larger than a screen. */
+import { firstNonEmpty } from '../../dom/collections';
 import { attribute, attributeNames, children, hasTag, parentNode } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { attributeReader, currentSource, type ReadAttribute } from './image-size';
@@ -53,12 +54,9 @@ export class ImageSources {
     if (own) return own;
     const picture = parentNode(image);
     if (!picture || !hasTag(picture, 'picture')) return '';
-    for (const source of children(picture)) {
-      if (!hasTag(source, 'source')) continue;
-      const address = this.inAttributes(attributeReader(source));
-      if (address) return address;
-    }
-    return '';
+    return firstNonEmpty(children(picture), (source) =>
+      hasTag(source, 'source') ? this.inAttributes(attributeReader(source)) : '',
+    );
   }
 
   /**
@@ -77,22 +75,15 @@ export class ImageSources {
       read('src') ?? '',
       bestOfSet(set),
     ];
-    for (const candidate of candidates) {
-      const address = this.usable(candidate);
-      if (address) return address;
-    }
-    return '';
+    return firstNonEmpty(candidates, (candidate) => this.usable(candidate));
   }
 
   /** Finds the address of an image file in an attribute whose name suggests lazy loading. */
   private inAnyAttribute(image: Element): string {
-    for (const name of attributeNames(image)) {
-      if (!LAZY_NAME.test(name)) continue;
-      const value = attribute(image, name)?.trim() ?? '';
-      const address = IMAGE_FILE.test(value) ? this.usable(value) : '';
-      if (address) return address;
-    }
-    return '';
+    return firstNonEmpty(attributeNames(image), (name) => {
+      const value = LAZY_NAME.test(name) ? (attribute(image, name)?.trim() ?? '') : '';
+      return IMAGE_FILE.test(value) ? this.usable(value) : '';
+    });
   }
 
   /** Returns the absolute address; '' for a placeholder, a tracker, and whatever is not an address of an image. */

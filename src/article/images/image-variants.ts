@@ -8,7 +8,7 @@ import { addToList, getOrCompute, namesIn } from '../../dom/collections';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { fileNameWithoutSize } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
-import { Captions, elementAround, type ImagePlace, ImageRemoval } from './image-places';
+import { Captions, elementAround, type ImagePlace, removeImages } from './image-places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -42,17 +42,16 @@ export function* dropImageVariants(
     addToList(inScope, picture, { place, width });
   }
   const captions = new Captions();
-  const removal = new ImageRemoval();
-  for (const draft of findDrafts(images)) removal.add(draft);
+  const removed = findDrafts(images);
   for (const variants of [...pictures.values()].flatMap((inScope) => [...inScope.values()])) {
     if (variants.length === 1) continue;
     const { place } = variants.find((variant) => captions.of(variant.place)) ?? variants[0];
     const { properties } = variants.reduce((one, other) => (other.width > one.width ? other : one)).place
       .node;
     place.node.properties = { ...properties, alt: place.node.properties.alt || properties.alt };
-    for (const other of variants) if (other.place !== place) removal.add(other.place);
+    for (const other of variants) if (other.place !== place) removed.push(other.place);
   }
-  removal.apply();
+  removeImages(removed);
 }
 
 /** Finds the blurred `data:` pictures that are shown until others, of the same alternative text, are loaded. */

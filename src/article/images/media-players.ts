@@ -3,7 +3,8 @@
  * most other frames are advertisements.
  */
 import type { Element as HastElement } from 'hast';
-import { attribute, children, isElementNode, localName } from '../../dom/tree';
+import { firstNonEmpty } from '../../dom/collections';
+import { attribute, children, hasTag } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { hasClass } from '../../structure/element-types';
 import { element } from '../tree/hast';
@@ -73,39 +74,35 @@ export class Players {
       if (tag === 'lite-vimeo') return /^\d+$/.test(id) ? `https://vimeo.com/${id}` : '';
       return /^[\w-]{6,20}$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : '';
     }
-    for (const name of SOURCE_ATTRIBUTES) {
-      const address = this.addresses.image(attribute(node, name));
-      const player = address.replace(/^https?:\/\//, '');
-      for (const [pattern, page] of PLAYER_PAGES) {
-        const match = pattern.exec(player);
-        if (match) return `https://${page}${match[1]}`;
-      }
-      if (STANDALONE_PLAYERS.test(player)) return address;
-    }
-    return '';
+    return firstNonEmpty(SOURCE_ATTRIBUTES, (name) =>
+      pageOfPlayer(this.addresses.image(attribute(node, name))),
+    );
   }
 
   private fileOf(media: Element): string {
     const isSet = (name: string) => attribute(media, name) !== null;
     if (isSet('autoplay') && isSet('loop') && isSet('muted')) return '';
-    for (const node of [media, ...children(media)]) {
-      if (!isElementNode(node)) continue;
-      if (node !== media && localName(node) !== 'source') continue;
+    const sources = [...children(media)].filter((child) => hasTag(child, 'source'));
+    return firstNonEmpty([media, ...sources], (node) => {
       const address = this.addresses.image(firstOf(node, ['src', 'data-src']));
-      if (address && !address.startsWith('data:')) return address;
-    }
-    return '';
+      return address.startsWith('data:') ? '' : address;
+    });
   }
 }
 
-/** Returns the first of the attributes that is not blank. */
-function firstOf(node: Element, names: readonly string[]): string {
-  for (const name of names) {
-    const value = attribute(node, name)?.trim();
-    if (value) return value;
+/** Returns the page of the video or sound that the player at an address plays; '' for another frame. */
+function pageOfPlayer(address: string): string {
+  const player = address.replace(/^https?:\/\//, '');
+  for (const [pattern, page] of PLAYER_PAGES) {
+    const match = pattern.exec(player);
+    if (match) return `https://${page}${match[1]}`;
   }
-  return '';
+  return STANDALONE_PLAYERS.test(player) ? address : '';
 }
+
+/** Returns the first of the attributes that is not blank. */
+const firstOf = (node: Element, names: readonly string[]): string =>
+  firstNonEmpty(names, (name) => attribute(node, name)?.trim() ?? '');
 
 /** Returns the title that the page gives, else the file's name, else the host. */
 function nameOfPlayer(node: Element, page: string): string {

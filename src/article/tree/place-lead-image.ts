@@ -12,7 +12,7 @@ import { attribute, closestElement, hasTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
-import { findImages, type ImagePlace, ImageRemoval } from '../images/image-places';
+import { findImages, type ImagePlace, removeImages } from '../images/image-places';
 import { Images } from '../images/images';
 import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, hastText, isElement } from './hast';
@@ -57,19 +57,17 @@ export function* placeLeadImage(
   const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
   if (!found || (!mayMove && (yield* showsFile(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
-  if (mayMove) yield* removeImages(root, images);
+  if (mayMove) yield* removeFilesOf(root, images);
   const [first] = root.children;
   const afterTitle = isElement(first, 'h1') ? 1 : 0;
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
 }
 
-/** Removes images with the same files from the tree. */
-function* removeImages(root: Root, images: readonly HastElement[]): IncrementalTask<void> {
-  const removal = new ImageRemoval();
-  for (const place of yield* findImages(root))
-    if (images.some(({ properties }) => isSameFile(addressIn(place), String(properties.src))))
-      removal.add(place);
-  removal.apply();
+/** Removes from the tree all images with the same files as these. */
+function* removeFilesOf(root: Root, images: readonly HastElement[]): IncrementalTask<void> {
+  const isSame = (place: ImagePlace<HastElement>) =>
+    images.some(({ properties }) => isSameFile(addressIn(place), String(properties.src)));
+  removeImages((yield* findImages(root)).filter(isSame));
 }
 
 /** True for a logo or the like, by the name of its file. */
