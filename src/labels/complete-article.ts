@@ -13,7 +13,7 @@ import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { isSpoken } from '../structure/screen-reader-text';
 import { findHeadings } from '../structure/sections';
-import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere, totalWhere } from '../structure/stretches';
 import { isAllLinks, isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
@@ -244,9 +244,8 @@ export function keepCaptions(input: StepInput): boolean[] {
   const isCaption = (i: number) => roles[i].role === 'caption';
   if (!roles.some(({ role }) => role === 'caption')) return [...labels];
   const words = wordCounts(blocks);
-  const keptCaptions = sumsWhere(words, (i) => labels[i] && isCaption(i));
-  const keptText = sumsWhere(words, (i) => labels[i] && !isCaption(i));
-  if (keptCaptions.total > keptText.total) return [...labels];
+  const keptCaptions = totalWhere(words, (i) => labels[i] && isCaption(i));
+  if (2 * keptCaptions > totalWhere(words, (i) => labels[i])) return [...labels];
   const isShown = isShownWith(blocks, labels);
   const isLinked = findLinkedCaptions(input, words);
   const isInHead = captionsOfHead(input, words);

@@ -12,7 +12,7 @@ import type { IncrementalTask } from '../scheduler';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf, totalWhere } from '../structure/stretches';
 import { leadsBelow, leadsToFile, linkAround } from '../structure/text-links';
 import { LETTER } from '../structure/text-patterns';
 import { HEAD } from './complete-article';
@@ -43,7 +43,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const all = sumsOf(words);
   const title = roles.findIndex(({ role }) => role === 'title');
-  const isChapter = title >= 0 && sumsWhere(words, (i) => labels[i]).total <= MAX_CHAPTER_WORDS;
+  const isChapter = title >= 0 && totalWhere(words, (i) => labels[i]) <= MAX_CHAPTER_WORDS;
   const mayBeContent = ({ from, to }: Stretch) =>
     blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
   const isListed = (line: Line) =>

@@ -10,6 +10,7 @@ import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
+import { totalWhere } from '../structure/stretches';
 import { addWords, addWordsOf, isMostlyKept, type KeptShare } from './kept-share';
 import type { StepInput } from './label-step';
 
@@ -55,11 +56,6 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
 
 /** True for a page that has much of its text twice, such as once for small screens. */
 function hasTextTwice({ blocks, labels, probabilities }: StepInput, words: Uint32Array): boolean {
-  let kept = 0;
-  let copied = 0;
-  for (let i = 0; i < blocks.length; i++) {
-    if (labels[i]) kept += words[i];
-    else if (blocks[i].visible && probabilities[i] === 0) copied += words[i];
-  }
-  return copied > MAX_COPIED_SHARE * kept;
+  const isCopy = (i: number) => !labels[i] && blocks[i].visible && probabilities[i] === 0;
+  return totalWhere(words, isCopy) > MAX_COPIED_SHARE * totalWhere(words, (i) => labels[i]);
 }

@@ -10,6 +10,7 @@ import type { Part } from '../roles/parts';
 import { type BlockRole, isSureBoilerplate } from '../roles/role-names';
 import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
+import { totalWhere } from '../structure/stretches';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropClosingNotes } from './closing-notes';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
@@ -164,18 +165,11 @@ function cutWithoutBoilerplate(
   roles: readonly BlockRole[],
   options: CutOptions,
 ): boolean[] | null {
-  let all = 0;
-  let boilerplate = 0;
-  let navigation = 0;
-  for (let i = 0; i < cut.length; i++) {
-    if (!cut[i]) continue;
-    all += words[i];
-    if (!isSureBoilerplate(roles[i])) continue;
-    boilerplate += words[i];
-    if (roles[i].role === 'navigation') navigation += words[i];
-  }
+  const all = totalWhere(words, (i) => cut[i]);
+  const isBoilerplate = (i: number) => cut[i] && isSureBoilerplate(roles[i]);
+  const boilerplate = totalWhere(words, isBoilerplate);
   // A long object that a script reads says nothing about the texts around it.
-  const long = boilerplate - navigation;
+  const long = totalWhere(words, (i) => isBoilerplate(i) && roles[i].role !== 'navigation');
   const isLong = long >= MIN_BOILERPLATE_WORDS && long >= MIN_BOILERPLATE_SHARE * all;
   if (boilerplate === 0 || !(isLong || boilerplate === all)) return null;
   const others = probabilities.map((probability, i) => (isSureBoilerplate(roles[i]) ? 0 : probability));

@@ -76,18 +76,13 @@ export function findListingEntries(groups: readonly Group[], input: StepInput): 
     .filter((entry) => !words.isRepeat(entry));
   const keptWords = words.kept.total;
   if (kept.length > 0) {
-    if (keptWordsIn(kept, words, blocks.length) < MIN_SHARE_IN_ENTRIES * keptWords) return [];
+    // An entry may be in another one.
+    const isInEntry = blocksIn(kept, blocks.length);
+    const keptInEntries = new StretchSums(blocks.length, (i) => isInEntry[i] * words.kept.at(i)).total;
+    if (keptInEntries < MIN_SHARE_IN_ENTRIES * keptWords) return [];
     return [...likelyBelowTitle(large, words, roles), ...kept];
   }
   return keptWords > MAX_WORDS_OUTSIDE ? [] : largestBelowTitle(large, words, roles);
-}
-
-/** Kept words in entries; an entry may be in another one. */
-function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
-  let sum = 0;
-  const isInEntry = blocksIn(entries, length);
-  for (let i = 0; i < length; i++) if (isInEntry[i]) sum += kept.at(i);
-  return sum;
 }
 
 /**
@@ -108,18 +103,19 @@ function likelyBelowTitle(groups: readonly Group[], words: Words, roles: StepInp
 function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepInput['roles']): Group {
   const title = roles.findLastIndex(({ role }) => role === 'title');
   if (title < 0) return [];
-  let largest: Group = [];
-  for (const group of groups) {
-    const size = words.all.ofAll(group);
-    const isPossible =
+  const possible = groups.filter(
+    (group) =>
       group.length >= MIN_ENTRIES &&
       group[0].from > title &&
-      words.expected.ofAll(group) >= MIN_EXPECTED * (size - words.ofButtons.ofAll(group)) &&
-      !group.some(({ from }) => isBoilerplate(roles[from].role));
-    if (isPossible && size > words.all.ofAll(largest)) largest = group;
-  }
-  return largest;
+      words.expected.ofAll(group) >= MIN_EXPECTED * (words.all.ofAll(group) - words.ofButtons.ofAll(group)) &&
+      !group.some(({ from }) => isBoilerplate(roles[from].role)),
+  );
+  return largestOf(possible, words.all);
 }
+
+/** The group with the most words, the first of several; none where no group has any. */
+const largestOf = (groups: readonly Group[], words: StretchSums): Group =>
+  groups.reduce<Group>((largest, group) => (words.ofAll(group) > words.ofAll(largest) ? group : largest), []);
 
 /** Kinds of pages on which the goods are of others, next to what the page is about. */
 const OTHER_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['product', 'forum', 'board']);
@@ -152,12 +148,8 @@ export function findGoods(groups: readonly Group[], input: StepInput, kind: Page
   const isPrice = texts.map((text, i) => hasPrice(text) || hasPrice(`${text}${texts[i + 1] ?? ''}`));
   const prices = new StretchSums(blocks.length, (i) => Number(isPrice[i]));
   const expected = new StretchSums(blocks.length, (i) => (isPrice[i] ? predicted[i] : 0));
-  let largest: Group = [];
-  for (const group of possible) {
-    const areGoods =
-      group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
-      expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
-    if (areGoods && words.ofAll(group) > words.ofAll(largest)) largest = group;
-  }
-  return largest;
+  const areGoods = (group: Group) =>
+    group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
+    expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
+  return largestOf(possible.filter(areGoods), words);
 }

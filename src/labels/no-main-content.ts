@@ -11,7 +11,7 @@ import { isBoilerplate, isSureBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { sumsOf } from '../structure/stretches';
+import { type Stretch, sumsOf, sumsWhere, totalWhere } from '../structure/stretches';
 import { endsSentence } from '../structure/text-patterns';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
@@ -61,25 +61,19 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const { page, predicted, labels, roles } = input;
   const { blocks, title } = page;
   const words = wordCounts(blocks);
-  let kept = 0;
-  let expected = 0;
-  let surest = 0;
-  let keptBytes = 0;
-  for (let i = 0; i < blocks.length; i++) {
-    if (labels[i]) {
-      kept += words[i];
-      expected += words[i] * predicted[i];
-      if (BYTES.test(blocks[i].text)) keptBytes += words[i];
-    }
-  }
-  if (2 * keptBytes > kept) return true;
+  const keptWords = sumsWhere(words, (i) => labels[i]);
+  const kept = keptWords.total;
+  if (2 * totalWhere(words, (i) => labels[i] && BYTES.test(blocks[i].text)) > kept) return true;
+  const expectedWords = Float64Array.from(words, (count, i) => count * predicted[i]);
+  const expected = totalWhere(expectedWords, (i) => labels[i]);
   const isExplanation = kept <= MAX_WORDS_AROUND_ACCOUNT && 2 * expected < kept;
   if (isExplanation && asksForNewPassword(page.document)) return true;
   // The words of most pages say that they have content.
   if (kept > Math.max(maxWords, maxWordsOfMessage)) return false;
   const lines = yield* findLines(blocks);
-  for (const { from, to } of lines)
-    if (!isSureBoilerplate(roles[from])) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
+  const meanOf = meansOfLines(words, expectedWords);
+  let surest = 0;
+  for (const line of lines) if (!isSureBoilerplate(roles[line.from])) surest = Math.max(surest, meanOf(line));
   if (tellsContacts(input, lines)) return false;
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   const isDoubted = surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer;
@@ -91,14 +85,15 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const keptLines = lines.filter(({ from }) => labels[from] && blocks[from].visible);
   if (isWall(keptLines, input, words)) return true;
   let keptBefore = 0;
-  for (const { from, to, text, path } of lines) {
+  for (const line of lines) {
+    const { from, text, path } = line;
     if (!blocks[from].visible || !(labels[from] || path.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
     const isAboutPage =
       2 * keptBefore < kept && (isHeadingTag(path.tag) || !(reason === NEXT_TO_CONTENT || NUMBER.test(text)));
     if (reason !== null && isAboutPage) return true;
-    for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
+    keptBefore += keptWords.of(line);
   }
   return false;
 }
@@ -143,20 +138,10 @@ function tellsBelowTitle(
 
 const isTitle = ({ path }: Line): boolean => path.tag === 'h1';
 
-/** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
-function meanOfLine(
-  from: number,
-  to: number,
-  words: ArrayLike<number>,
-  predicted: ArrayLike<number>,
-): number {
-  let all = 0;
-  let expected = 0;
-  for (let i = from; i < to; i++) {
-    all += words[i];
-    expected += words[i] * predicted[i];
-  }
-  return all >= MIN_BLOCK_WORDS ? expected / all : 0;
+/** Returns the mean P(content) of a line, which may have a block for each word; 0 for a short one. */
+function meansOfLines(words: ArrayLike<number>, expectedWords: ArrayLike<number>): (line: Stretch) => number {
+  const [all, expected] = [sumsOf(words), sumsOf(expectedWords)];
+  return (line) => (all.of(line) >= MIN_BLOCK_WORDS ? expected.of(line) / all.of(line) : 0);
 }
 
 /** Drops everything on a page without main content. */

@@ -1,7 +1,7 @@
 /** Slogans: texts that pages set as headings, such as those that sell a service. */
 import { wordCounts } from '../features/word-counts';
 import type { Section } from '../structure/sections';
-import { blocksIn, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { blocksIn, StretchSums, sumsOf, totalWhere } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
@@ -36,6 +36,6 @@ export function findSlogans(
     return count > MAX_STATEMENT_WORDS || isBelowAnother || STATEMENT_END.test(texts[texts.length - 1].text);
   };
   const slogans = sections.filter(isSlogan);
-  const kept = sumsWhere(wordCounts(blocks), (i) => labels[i]);
-  return blocksIn(words.ofAll(slogans) >= MIN_SHARE_OF_SLOGANS * kept.total ? slogans : [], blocks.length);
+  const kept = totalWhere(wordCounts(blocks), (i) => labels[i]);
+  return blocksIn(words.ofAll(slogans) >= MIN_SHARE_OF_SLOGANS * kept ? slogans : [], blocks.length);
 }

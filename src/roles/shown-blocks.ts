@@ -1,6 +1,7 @@
 /** Blocks that readers see. */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { totalWhere } from '../structure/stretches';
 
 /**
  * Returns a function that tells by a block's index if readers see the block. Where most of what is kept is hidden by
@@ -11,12 +12,7 @@ export function isShownWith(
   labels: readonly boolean[],
 ): (block: number) => boolean {
   const words = wordCounts(blocks);
-  let keptWords = 0;
-  let hiddenWords = 0;
-  for (let i = 0; i < blocks.length; i++) {
-    if (!labels[i]) continue;
-    keptWords += words[i];
-    if (!blocks[i].visible) hiddenWords += words[i];
-  }
-  return 2 * hiddenWords > keptWords ? () => true : (i) => blocks[i].visible;
+  const kept = totalWhere(words, (i) => labels[i]);
+  const hidden = totalWhere(words, (i) => labels[i] && !blocks[i].visible);
+  return 2 * hidden > kept ? () => true : (i) => blocks[i].visible;
 }

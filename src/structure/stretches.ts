@@ -62,6 +62,13 @@ export const sumsOf = (values: ArrayLike<number>): StretchSums =>
 export const sumsWhere = (values: ArrayLike<number>, test: (block: number) => boolean): StretchSums =>
   new StretchSums(values.length, (i) => (test(i) ? values[i] : 0));
 
+/** Returns the sum of those numbers whose blocks pass a test. */
+export function totalWhere(values: ArrayLike<number>, test: (block: number) => boolean): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) if (test(i)) total += values[i];
+  return total;
+}
+
 /** Flags the blocks that are in at least one of the stretches. */
 export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Array {
   const flags = new Uint8Array(length);

@@ -11,6 +11,7 @@ import { findThread } from '../../roles/thread/find-thread';
 import { isPostBody, isQuote } from '../../roles/thread/post-names';
 import type { Post } from '../../roles/thread/post-parts';
 import type { IncrementalTask } from '../../scheduler';
+import { totalWhere } from '../../structure/stretches';
 
 /** First line of a post. */
 export interface PostHead {
@@ -55,9 +56,7 @@ export function* findThreadElements(
   const later = new Set<Element>();
   const dissolved = new Set<Element>();
   const quotes = new Set<Element>();
-  const words = wordCounts(blocks);
-  let before = 0;
-  for (let i = 0; i < posts[0].from; i++) if (selected[i]) before += words[i];
+  const before = totalWhere(wordCounts(blocks), (i) => i < posts[0].from && selected[i]);
   for (const [at, post] of posts.entries()) {
     yield;
     const { path, isNested } = post;
