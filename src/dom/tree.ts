@@ -190,9 +190,13 @@ export function followingOutside(node: Node, root?: Node): Node | null {
   return null;
 }
 
-/** Every node below `root` in document order, without shadow trees. */
-export function* descendants(root: Node): Generator<Node> {
-  for (let node = firstChild(root); node; node = following(node, root)) yield node;
+/**
+ * Every node below `root` in document order, without shadow trees.
+ * @param maxNodes maximum number of nodes
+ */
+export function* descendants(root: Node, maxNodes = Number.POSITIVE_INFINITY): Generator<Node> {
+  let node = firstChild(root);
+  for (let visited = 0; node && visited < maxNodes; visited++, node = following(node, root)) yield node;
 }
 
 /** Returns the root element, even if the page names an element `documentElement`; null in an empty document. */

@@ -4,10 +4,10 @@
  */
 
 import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { NameFact } from '../dom/element-names';
-import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag } from '../dom/text-blocks';
 import { attribute, descendantElements, elementsThatMayMatch, localName } from '../dom/tree';
 import { COOKIES } from '../roles/boilerplate/consent-dialogs';
+import { haveClass } from '../structure/element-types';
 import type { Line } from '../structure/inline-lines';
 import { sumsOf } from '../structure/stretches';
 import type { StepInput } from './label-step';
@@ -15,7 +15,6 @@ import type { StepInput } from './label-step';
 /** Class of an error page; a bare number may be that of a post. */
 const ERROR_NAME =
   /(?:^|[\s_-])(?:error[-_]?(?:page|40[34]|500)|page[-_]?(?:error|404|not[-_]?found)|40[34][-_]?(?:page|error))(?=[\s_-]|$)/i;
-const NAMES_ERROR = new NameFact(({ className }) => ERROR_NAME.test(className));
 /** Maximum words above a field for a password: a longer text is what one may log in to comment on. */
 const MAX_WORDS_ABOVE_PASSWORD = 40;
 /** Minimum share of the kept words that are in lines about cookies: a notice may be next to a short post. */
@@ -27,7 +26,7 @@ const MIN_COOKIE_SHARE = 0.7;
  */
 export function isWall(kept: readonly Line[], input: StepInput, words: ArrayLike<number>): boolean {
   if (kept.length === 0) return false;
-  if ([...pathUpwards(kept[0].path, ALL_LEVELS)].some(({ names }) => NAMES_ERROR.of(names))) return true;
+  if (closestOnPath(kept[0].path, ({ names }) => haveClass(names, ERROR_NAME), ALL_LEVELS)) return true;
   return asksForPassword(kept, input, words) || asksAboutCookies(kept, input, words);
 }
 

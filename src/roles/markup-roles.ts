@@ -6,6 +6,7 @@ import { ITEMPROP, ROLE } from '../dom/known-attributes';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
+import { haveClass } from '../structure/element-types';
 import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
 import { LIBRARY_CONTROL, roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
@@ -106,7 +107,7 @@ function roleOfNames(step: PathElement): BlockRole | null {
   // The region of a search may also hold what it finds.
   if (stated === 'search') return { role: 'navigation', probability: BY_NAME };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
-  if (LIBRARY_CONTROL.of(names)) return { role: 'navigation', probability: BY_TAG };
+  if (haveClass(names, LIBRARY_CONTROL)) return { role: 'navigation', probability: BY_TAG };
   const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.

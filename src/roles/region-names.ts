@@ -1,6 +1,6 @@
 /** Roles that sites give to the regions of their pages by class names, ids and microdata; controls of libraries. */
 import { compileAtOnce } from '../dom/compile-at-once';
-import { type ElementNames, NameFact } from '../dom/element-names';
+import type { ElementNames } from '../dom/element-names';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import type { Role } from './role-names';
 
@@ -83,10 +83,10 @@ export const roleByProperty = (property: string): Role | null =>
   PROPERTY_ROLES.get(property.trim().toLowerCase()) ?? null;
 
 /**
- * Names of the controls that common libraries add to a page: of players, maps, calendars to choose a day, slide shows.
+ * Classes of the controls that common libraries add to a page, and of what holds them all: of players, maps, calendars to choose a day, slide shows.
  * They are the same on all sites, and the text of these controls says nothing about the page: "Current Time 0:00".
  */
-const LIBRARY_NAME = compileAtOnce(
+export const LIBRARY_CONTROL = compileAtOnce(
   new RegExp(
     `(?:^|\\s)(?:${[
       // Players of video and audio.
@@ -107,6 +107,3 @@ const LIBRARY_NAME = compileAtOnce(
     'i',
   ),
 );
-
-/** True for the class of such a control, or of what holds them all. */
-export const LIBRARY_CONTROL = new NameFact(({ className }) => LIBRARY_NAME.test(className));

@@ -5,7 +5,6 @@ import type { PathElement } from '../dom/text-blocks';
 import {
   descendants,
   firstChild,
-  following,
   hasTag,
   isElementNode,
   isTextNode,
@@ -144,8 +143,7 @@ function isNumberColumn(node: Element, tag: string, firstText: string): boolean 
 }
 
 function beginsWithNumber(node: Element): boolean {
-  let inner = firstChild(node);
-  for (let visited = 0; inner && visited <= MAX_NODES; visited++, inner = following(inner, node)) {
+  for (const inner of descendants(node, MAX_NODES)) {
     const text = isTextNode(inner) ? textData(inner) : '';
     if (text.trim()) return NUMBERS.test(text);
   }
@@ -153,9 +151,7 @@ function beginsWithNumber(node: Element): boolean {
 }
 
 function firstPre(root: Element): Element | null {
-  let node: Node | null = root;
-  for (let visited = 0; node && visited < MAX_NODES; visited++, node = following(node, root))
-    if (hasTag(node, 'pre')) return node;
+  for (const node of [root, ...descendants(root, MAX_NODES)]) if (hasTag(node, 'pre')) return node;
   return null;
 }
 

@@ -1,11 +1,11 @@
 /** Questions about an element's position and content that its tag name alone does not answer. */
 import { getOrCompute, namesIn } from '../dom/collections';
-import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
   attribute,
+  children,
+  descendants,
   firstChild,
-  following,
   hasTag,
   isElementNode,
   isTextNode,
@@ -14,7 +14,7 @@ import {
   parentNode,
   textData,
 } from '../dom/tree';
-import { hasClass, isInlineTag } from './element-types';
+import { hasClass, haveClass, isInlineTag } from './element-types';
 
 /** True for a child of an element with that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
@@ -25,7 +25,7 @@ export function isChildOf(node: Element, tag: string): boolean {
 /** True when the element holds a figure and otherwise only white space. */
 export function wrapsFigure(node: Element): boolean {
   let only: Node | null = null;
-  for (let child = firstChild(node); child; child = nextSibling(child)) {
+  for (const child of children(node)) {
     const isContent = isTextNode(child) ? textData(child).trim() !== '' : isElementNode(child);
     if (!isContent) continue;
     if (only) return false;
@@ -74,23 +74,18 @@ const MAX_DESCENDANTS = 300;
 /** True for a heading that was never closed and so holds the rest of the page: it is not a heading. */
 export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
-  let node: Node | null = firstChild(heading);
-  for (let visited = 0; node && visited < MAX_DESCENDANTS; visited++, node = following(node, heading)) {
+  for (const node of descendants(heading, MAX_DESCENDANTS))
     if (isElementNode(node) && BLOCK_TAGS.has(localName(node)) && ++blocks > 1) return true;
-  }
   return false;
 }
 
-const MATH_CLASS = new NameFlags([
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/,
-]);
+const MATH_CLASS =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
 
 /** True for the outermost element of a formula, whichever renderer made it. */
 export function isFormula({ tag, names }: Pick<PathElement, 'tag' | 'names'>): boolean {
   if (tag === 'math' || tag === 'mjx-container') return true;
-  return (
-    (tag === 'span' || tag === 'div') && MATH_CLASS.ofClass(names) !== 0 && names.id !== 'MathJax_Message'
-  );
+  return (tag === 'span' || tag === 'div') && haveClass(names, MATH_CLASS) && names.id !== 'MathJax_Message';
 }
 
 /** Finds what stands within running text. Searches the children of each parent once, however many of them are asked about. */

@@ -115,11 +115,5 @@ function isOnlyContent(image: Element): boolean {
 
 const hasText = (node: Text): boolean => /\S/.test(textData(node));
 
-function holds(root: Node, matches: (node: Node) => boolean): boolean {
-  let visited = 0;
-  for (const node of descendants(root)) {
-    if (matches(node)) return true;
-    if (++visited > MAX_NODES) break;
-  }
-  return false;
-}
+const holds = (root: Node, matches: (node: Node) => boolean): boolean =>
+  [...descendants(root, MAX_NODES)].some(matches);

@@ -2,9 +2,9 @@
 
 import { AnyCase } from '../../dom/any-case';
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { NameFlags, nameWith } from '../../dom/name-flags';
+import { nameWith } from '../../dom/name-flags';
 import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
-
+import { haveClass } from '../../structure/element-types';
 import type { Line } from '../../structure/inline-lines';
 
 const BUY = new RegExp(
@@ -31,8 +31,6 @@ const BUY_NAME = nameWith(
   '(?:(?:single_)?add[-_]?to[-_]?(?:cart|bag|basket)|buy-?(?:button|now|box)|(?:btn|button)-?(?:buy|cart))(?:[-_]?(?:button|btn))?',
 );
 
-const NAMED_BUY = new NameFlags([BUY_NAME]);
-
 /** Maximum characters of the text of a control. */
 const MAX_LENGTH = 40;
 
@@ -42,5 +40,5 @@ export function isBuyControl({ text, path, from, to }: Line, blocks: readonly Te
     return true;
   if (text.length > MAX_LENGTH) return false;
   if (SAYS_BUY.test(text)) return true;
-  return closestOnPath(path, ({ names }) => NAMED_BUY.ofClass(names) !== 0, OWN_LEVELS) !== null;
+  return closestOnPath(path, ({ names }) => haveClass(names, BUY_NAME), OWN_LEVELS) !== null;
 }

@@ -2,10 +2,10 @@
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { countEach } from '../../dom/collections';
-import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
+import { haveClass } from '../../structure/element-types';
 import type { Line } from '../../structure/inline-lines';
 import { kindOfElement } from '../../structure/lasting-class-names';
 import { isLinkElsewhere } from '../../structure/text-links';
@@ -129,11 +129,9 @@ function repeatedTexts(
 }
 
 const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?(?:title|subject)');
-const TITLE = new NameFact(({ className }) => TITLE_NAME.test(className));
 const REVIEW_TITLE_NAME = nameWith('(?:review|comment)-?(?:title|headline)');
-const REVIEW_TITLE = new NameFact(({ className }) => REVIEW_TITLE_NAME.test(className));
-const isInNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
-  closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
+const isInNamed = ({ path }: TextBlock, name: RegExp): boolean =>
+  closestOnPath(path, ({ names }) => haveClass(names, name), OWN_LEVELS) !== null;
 
 /**
  * Finds the titles of posts that a page lists, as blogs, boards and lists of reviews do: a link at the start of each
@@ -147,7 +145,8 @@ function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): Rea
     const texts = own.filter(isText);
     const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
     const named =
-      links.find((i) => isInNamed(blocks[i], TITLE)) ?? texts.find((i) => isInNamed(blocks[i], REVIEW_TITLE));
+      links.find((i) => isInNamed(blocks[i], TITLE_NAME)) ??
+      texts.find((i) => isInNamed(blocks[i], REVIEW_TITLE_NAME));
     // A review may begin with its stars, which lead where its title does.
     const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
     return named ?? (isFirst ? links[0] : []);
