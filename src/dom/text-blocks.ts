@@ -122,6 +122,15 @@ export function commonElement(one: PathElement, other: PathElement, maxLevels: n
   return null;
 }
 
+/** Returns the path elements of all elements with text in them, by their nodes. */
+export function pathsByElement(blocks: readonly TextBlock[]): ReadonlyMap<Node, PathElement> {
+  const paths = new Map<Node, PathElement>();
+  for (const { path } of blocks)
+    for (let step: PathElement | null = path; step && !paths.has(step.element); step = step.parent)
+      paths.set(step.element, step);
+  return paths;
+}
+
 /** Maximum tags in a formatted path: twice the depth of the deepest pages that people write. */
 const MAX_FORMATTED_TAGS = 256;
 

@@ -83,9 +83,7 @@ function addNote(notes: Element[], note: string): Element {
   const lines = note.split(/\n+/).filter((line) => line.trim() !== '');
   const paragraphs = lines.map((line) => element('p', { dir: 'auto' }, [line]));
   notes.push(element('li', { id, dataFootnote: '', [OWN_NOTE]: '' }, paragraphs));
-  const link = element('a', { href: `#${id}`, dataFootnoteRef: '' }, [
-    { type: 'text', value: `${notes.length}` },
-  ]);
+  const link = element('a', { href: `#${id}`, dataFootnoteRef: '' }, [`${notes.length}`]);
   return element('sup', {}, [link]);
 }
 

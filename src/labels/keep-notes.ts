@@ -5,8 +5,8 @@
 
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { countEach, getOrCompute } from '../dom/collections';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute, descendantElements, parentNode } from '../dom/tree';
+import { type PathElement, pathsByElement, type TextBlock } from '../dom/text-blocks';
+import { attribute, closestElement, descendantElements, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
@@ -75,7 +75,8 @@ function* findNotes(
 ): IncrementalTask<readonly Stretch[]> {
   const ranges = findElementRanges(blocks);
   const words = sumsOf(wordCounts(blocks));
-  const possible = findPossibleNotes(blocks);
+  const paths = pathsByElement(blocks);
+  const mayBeNote = (element: Element) => NOTE_TAGS.has(localName(element)) && paths.has(element);
   const notes: Stretch[] = [];
   /** Words of the notes in each list. */
   const lists = new Map<PathElement, number>();
@@ -84,9 +85,8 @@ function* findNotes(
     if (++visited % BATCH_SIZE === 0) yield;
     const reference = references.get(attribute(element, 'id') ?? attribute(element, 'name') ?? '');
     if (reference === undefined) continue;
-    let node: Node | null = element;
-    for (let level = 0; node && level < BOX_LEVELS && !possible.has(node); level++) node = parentNode(node);
-    const step = node && possible.get(node);
+    const around = closestElement(element, mayBeNote, BOX_LEVELS);
+    const step = around && paths.get(around);
     const note = step && blocksOf(step, ranges);
     if (!note || note.from <= reference) continue;
     notes.push(note);
@@ -99,17 +99,4 @@ function* findNotes(
     if (count >= MIN_SHARE_OF_LIST * words.of(whole)) notes.push(whole);
   }
   return notes;
-}
-
-/** Elements with text that may be notes. */
-function findPossibleNotes(blocks: readonly TextBlock[]): ReadonlyMap<Node, PathElement> {
-  const found = new Map<Node, PathElement>();
-  const seen: boolean[] = [];
-  for (const { path } of blocks) {
-    for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
-      seen[step.index] = true;
-      if (NOTE_TAGS.has(step.tag)) found.set(step.element, step);
-    }
-  }
-  return found;
 }

@@ -134,15 +134,14 @@ function findWholeTables(
 function isKeptByColumns(cells: ReadonlyMap<Element, KeptShare>, keptCells: number): boolean {
   const rows = new Map<Node | null, { kept: number; all: number }>();
   for (const [cell, share] of cells) {
-    const row = parentNode(cell);
-    const sum = getOrCompute(rows, row, () => ({ kept: 0, all: 0 }));
-    sum.all++;
-    if (isMostlyKept(share)) sum.kept++;
+    const row = getOrCompute(rows, parentNode(cell), () => ({ kept: 0, all: 0 }));
+    row.all++;
+    if (isMostlyKept(share)) row.kept++;
   }
-  const [head] = rows.values();
+  const sums = [...rows.values()];
+  const [head] = sums;
   if (keptCells >= MIN_CELLS && keptCells === head.kept) return head.kept === head.all;
-  let mixed = 0;
-  for (const { kept, all } of rows.values()) if (kept > 0 && kept < all) mixed++;
+  const mixed = sums.filter(({ kept, all }) => kept > 0 && kept < all).length;
   return keptCells >= MIN_COLUMN_SHARE * cells.size && mixed >= MIN_CELLS && 2 * mixed > rows.size;
 }
 

@@ -2,11 +2,11 @@
  * Headings that say the title once more: in a page's second layout, for narrow screens, and directly below the title,
  * with or without the name of the site, of a section or of a place.
  */
-import type { TextBlock } from '../dom/text-blocks';
 import { normalise, partSequences } from '../metadata/title-parts';
-import type { BlockRole, Role } from '../roles/role-names';
+import type { Role } from '../roles/role-names';
 import type { Section } from '../structure/sections';
 import { joinedText } from './entry-lines';
+import type { StepInput } from './label-step';
 
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
@@ -15,17 +15,12 @@ const MIN_SHARE_OF_TITLE = 0.5;
 /** Minimum length of the title in a copy that begins with a place or a section, as a share of the copy. */
 const MIN_SHARE_IN_COPY = 0.7;
 
-interface TitledPage {
-  readonly blocks: readonly TextBlock[];
-  readonly roles: readonly BlockRole[];
-}
-
 /**
  * Finds these headings among the sections of a page.
  * @param isInEntry true for a heading in one of several similar entries, which may have the name of the page
  */
 export function findTitleCopies(
-  { blocks, roles }: TitledPage,
+  { blocks, roles }: Pick<StepInput, 'blocks' | 'roles'>,
   sections: readonly Section[],
   isInEntry: (section: Section) => boolean,
 ): ReadonlySet<Section> {

@@ -57,16 +57,20 @@ function flatten(value: unknown): JsonLdObject[] {
 }
 
 /** Returns the object's types, without the address of their vocabulary. */
-export function typesOf(node: JsonLdObject): string[] {
-  const type = ownProperty(node, '@type');
-  return (Array.isArray(type) ? type : [type])
-    .filter((name): name is string => typeof name === 'string')
+export const typesOf = (node: JsonLdObject): string[] =>
+  valuesOf(node, '@type')
+    .filter((name) => typeof name === 'string')
     .map((name) => name.replace(/^.*[/#:]/, ''));
-}
 
 /** Value of an own property: a page may name one like those that all objects inherit. */
 export function ownProperty(node: JsonLdObject, name: string): unknown {
   return Object.hasOwn(node, name) ? node[name] : undefined;
+}
+
+/** Returns the values of a property, which may be one or a list. */
+function valuesOf(node: JsonLdObject, name: string): readonly unknown[] {
+  const value = ownProperty(node, name);
+  return Array.isArray(value) ? value.slice(0, MAX_VALUES) : [value];
 }
 
 /**
@@ -80,18 +84,14 @@ export function textsOf(
   all: readonly JsonLdObject[],
   key = 'name',
 ): string[] {
-  const value = ownProperty(node, name);
-  const items = Array.isArray(value) ? value.slice(0, MAX_VALUES) : [value];
-  return items.flatMap((item) => textOfValue(item, all, key)).slice(0, MAX_TEXTS);
+  return valuesOf(node, name)
+    .flatMap((value) => textOfValue(value, all, key))
+    .slice(0, MAX_TEXTS);
 }
 
 /** Returns the objects that a property names, which may be one or a list. */
-export function objectsIn(node: JsonLdObject, name: string): JsonLdObject[] {
-  const value = ownProperty(node, name);
-  return (Array.isArray(value) ? value : [value])
-    .slice(0, MAX_VALUES)
-    .filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
-}
+export const objectsIn = (node: JsonLdObject, name: string): JsonLdObject[] =>
+  valuesOf(node, name).filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
 
 /** Returns a name that is stated in two parts, given name and family name. */
 const nameByParts = (person: JsonLdObject): string =>

@@ -1,5 +1,6 @@
 /** Elements of a page that state nothing about its article. */
 import { BOX_LEVELS } from '../dom/climb-levels';
+import { namesIn } from '../dom/collections';
 import { classAndId } from '../dom/element-names';
 import { nameWith } from '../dom/name-flags';
 import { attribute, closestElement, localName, selfAndAncestors } from '../dom/tree';
@@ -11,15 +12,7 @@ const BOILERPLATE = nameWith(
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = nameWith('menus?|nav|navbar|breadcrumbs?');
 /** Elements next to the content, and quotations, as embedded posts of networks are, which have a date of their own. */
-const OUTSIDE_TAGS: ReadonlySet<string> = new Set([
-  'aside',
-  'figure',
-  'figcaption',
-  'footer',
-  'nav',
-  'form',
-  'blockquote',
-]);
+const OUTSIDE_TAGS = namesIn('aside figure figcaption footer nav form blockquote');
 /** Names of the box with facts about the subject of an encyclopedia's article, such as when it was founded. */
 const FACT_BOX = nameWith('infobox');
 /** Microdata properties of readers' texts about the content. */

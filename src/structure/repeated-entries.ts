@@ -28,10 +28,8 @@ export const findRepeatedEntries = (blocks: readonly TextBlock[]): IncrementalTa
   entriesByBlocks.getOrRun(blocks, () => readEntries(blocks));
 
 /** True for an entry with lines of several kinds; its first and last may be alike, as a date above, a place below. */
-export function hasParts({ from, to }: Stretch, fields: Uint32Array): boolean {
-  for (let i = from + 1; i < to; i++) if (fields[i] !== fields[from]) return true;
-  return false;
-}
+export const hasParts = ({ from, to }: Stretch, fields: Uint32Array): boolean =>
+  fields.subarray(from, to).some((field) => field !== fields[from]);
 
 function* readEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
   const { boxes, lineOf } = yield* findBoxes(blocks);

@@ -37,15 +37,11 @@ function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
 }
 
 /** True when every text of a line or another stretch is in a link to another page. */
-export function isAllLinksElsewhere({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean {
-  for (let i = from; i < to; i++) if (!isLinkElsewhere(blocks[i])) return false;
-  return true;
-}
+export const isAllLinksElsewhere = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(isLinkElsewhere);
 
 export const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True when every text of a line or another stretch is in a link. */
-export function isAllLinks({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean {
-  for (let i = from; i < to; i++) if (linkAround(blocks[i]) === null) return false;
-  return true;
-}
+export const isAllLinks = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every((block) => linkAround(block) !== null);

@@ -4,11 +4,10 @@ import type { Element as HastElement } from 'hast';
 import { namesIn } from '../../dom/collections';
 import {
   attribute,
+  childElements,
   descendantElements,
-  firstChild,
   hasTag,
   localName,
-  nextSibling,
   parentNode,
   selfAndAncestors,
 } from '../../dom/tree';
@@ -38,7 +37,7 @@ export function codeBlock(pre: Element): HastElement | null {
   const { label, value } = withoutLabel(pre);
   if (!value) return null;
   const text = { type: 'text' as const, value };
-  const code = codeChild(pre);
+  const code = [...childElements(pre)].find(isCode) ?? null;
   const language = languageOf(pre, code) || label;
   if (!code && !language) return element('pre', {}, [text]);
   const properties = language ? { className: [`language-${language}`] } : {};
@@ -51,7 +50,7 @@ const LABEL_LINE = /^\s*([a-z][a-z0-9+#.-]{0,20})\s*\n/i;
 /** Text of a code block, and the language in a line above its one `code` element; '' where there is no such line. */
 function withoutLabel(pre: Element): { label: string; value: string } {
   const value = codeTextOf(pre);
-  const [code, other] = [...descendantElements(pre)].filter((node) => hasTag(node, 'code'));
+  const [code, other] = [...descendantElements(pre)].filter(isCode);
   if (!code || other) return { label: '', value };
   const [line = '', name = ''] = LABEL_LINE.exec(value) ?? [];
   const rest = value.slice(line.length);
@@ -62,12 +61,7 @@ function withoutLabel(pre: Element): { label: string; value: string } {
 const isSameText = (one: string, other: string): boolean =>
   one.replace(/\s/g, '') === other.replace(/\s/g, '');
 
-function codeChild(pre: Element): Element | null {
-  for (let child = firstChild(pre); child; child = nextSibling(child)) {
-    if (hasTag(child, 'code')) return child;
-  }
-  return null;
-}
+const isCode = (element: Element): boolean => hasTag(element, 'code');
 
 /** Elements between code in a table with its line numbers and the element that names its language. */
 const TABLE_PARTS = new Set(['td', 'tr', 'tbody', 'table']);

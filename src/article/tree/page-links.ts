@@ -1,16 +1,8 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
 import { namesIn } from '../../dom/collections';
-import {
-  attribute,
-  isElementNode,
-  isHeadingTag,
-  localName,
-  parentNode,
-  selfAndAncestors,
-  textOf,
-} from '../../dom/tree';
+import { attribute, isElementNode, isHeadingTag, localName, parentNode, textOf } from '../../dom/tree';
 import type { RunningText } from '../../structure/element-queries';
-import { elementTypeOf, hasClass, isInlineTag } from '../../structure/element-types';
+import { blockAround, elementTypeOf, hasClass } from '../../structure/element-types';
 
 /** Link to an e-mail address that Cloudflare hides from visitors without scripts: the first byte decodes the others. */
 const CLOUDFLARE_LINK = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i;
@@ -57,11 +49,9 @@ export function continuesLink(link: Element, lineEnd: string, running: RunningTe
 }
 
 function isInRunningText(link: Element): boolean {
-  for (const element of selfAndAncestors(parentNode(link))) {
-    const tag = localName(element);
-    if (!isInlineTag(tag)) return elementTypeOf(tag).kind === 'leaf' || TEXT_TAGS.has(tag);
-  }
-  return false;
+  const block = blockAround(link);
+  const tag = block && isElementNode(block) ? localName(block) : '';
+  return elementTypeOf(tag).kind === 'leaf' || TEXT_TAGS.has(tag);
 }
 
 const SPHINX_BACK_LINK = /(?:^|\s)toc-backref(?:\s|$)/;

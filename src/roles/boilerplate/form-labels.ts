@@ -2,7 +2,7 @@
 
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/collections';
-import type { PathElement } from '../../dom/text-blocks';
+import { type PathElement, pathsByElement } from '../../dom/text-blocks';
 import {
   attribute,
   childElements,
@@ -60,7 +60,7 @@ export function findFormLabels(evidence: RoleEvidence): Stretch[] {
   const { page, blocks, ranges, words, roles } = evidence;
   const fields = fieldsOfForms(page.document);
   if (fields.length === 0) return [];
-  const paths = pathsByElement(blocks.map(({ path }) => path));
+  const paths = pathsByElement(blocks);
   const isLabel = (label: Stretch) =>
     words.of(label) <= MAX_WORDS &&
     blocks
@@ -100,7 +100,7 @@ export function findFormLabels(evidence: RoleEvidence): Stretch[] {
 /** Finds the texts of each small form from its first field on: labels, hints, choices and a note below. */
 function textsFromFirstField(
   fields: readonly FormField[],
-  paths: ReadonlyMap<Element, PathElement>,
+  paths: ReadonlyMap<Node, PathElement>,
   { blocks, ranges, words }: RoleEvidence,
 ): Stretch[] {
   const byForm = new Map<Element, Element[]>();
@@ -122,7 +122,7 @@ function textsFromFirstField(
 /** Finds the text before each element that holds a field, among the children of one element. */
 function textsBefore(
   holders: ReadonlyMap<PathElement, ReadonlySet<Element>>,
-  paths: ReadonlyMap<Element, PathElement>,
+  paths: ReadonlyMap<Node, PathElement>,
   ranges: ElementRanges,
 ): Stretch[] {
   const texts: Stretch[] = [];
@@ -164,13 +164,4 @@ function childrenUpToText(parent: Element): ReadonlySet<Node> {
     if (/\p{L}/u.test(isTextNode(child) ? textData(child) : textOf(child))) break;
   }
   return first;
-}
-
-/** Paths of all elements with text. */
-function pathsByElement(innermost: readonly PathElement[]): ReadonlyMap<Element, PathElement> {
-  const paths = new Map<Element, PathElement>();
-  for (const path of innermost)
-    for (let step: PathElement | null = path; step && !paths.has(step.element); step = step.parent)
-      paths.set(step.element, step);
-  return paths;
 }

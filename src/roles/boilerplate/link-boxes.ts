@@ -6,7 +6,7 @@
 
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { countEach } from '../../dom/collections';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { pageAddress } from '../../metadata/page-address';
 import { namesInAddress } from '../../metadata/site-name';
 import { blocksOf } from '../../structure/element-ranges';
@@ -44,13 +44,7 @@ const MIN_LISTED = 3;
 /** Signs that set a link apart as a paragraph: brackets around it, or an arrow at its end. */
 const SET_APART = /^(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】|（[^）]*）)$|(?:»|→|▶|>>)$/u;
 /** Roles of a box's texts by their markup. */
-const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
-  'body',
-  'heading',
-  'list item',
-  'related',
-  'advertisement',
-]);
+const BOX_ROLES: ReadonlySet<Role> = new Set(['body', 'heading', 'list item', 'related', 'advertisement']);
 
 /** Finds the stretches of the boxes, each with its heading. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
@@ -63,8 +57,7 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const boxes: Stretch[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    let step: PathElement | null = line.path;
-    for (let level = 0; step && level < BOX_LEVELS; level++, step = step.parent) {
+    for (const step of pathUpwards(line.path, BOX_LEVELS)) {
       if (ranges.first[step.index] !== line.from) break;
       const around = step.parent && textElements.get(step.parent);
       if (!around || around.first >= at) continue;
@@ -110,8 +103,7 @@ function elementsAroundText({ blocks, lines, labels, words }: RoleEvidence) {
     const line = lines[at];
     const isText = labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
     if (!isText || isAllLinksElsewhere(line, blocks)) continue;
-    let step = line.path.parent;
-    for (let level = 0; step && level < TEXT_LEVELS; level++, step = step.parent)
+    for (const step of pathUpwards(line.path.parent, TEXT_LEVELS))
       texts.set(step, { first: texts.get(step)?.first ?? at, last: at });
   }
   return texts;

@@ -12,23 +12,25 @@ const MAX_LINE_WORDS = 10;
 /** Lines after the last kept one that may name the author or the date. */
 const LINES_AFTER_TEXT = 10;
 
+/** True for a short line that may name the author or the date: no boilerplate, nor part of a comment. */
+const isPossible = ({ roles, words }: RoleEvidence, line: Line): boolean =>
+  words.of(line) <= MAX_LINE_WORDS &&
+  !isBoilerplate(roles[line.from].role) &&
+  roles[line.from].role !== 'comment';
+
 /**
  * Finds the line that names the author within the text or soon after it: with a word such as “by”, as in recipes of
  * readers, or as the last line of a report.
  */
 export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
-  const { lines, roles, words, labels, authors } = evidence;
+  const { lines, roles, labels, authors } = evidence;
   if (authors.length === 0) return undefined;
-  const isPossible = (line: Line): boolean =>
-    words.of(line) <= MAX_LINE_WORDS &&
-    !isBoilerplate(roles[line.from].role) &&
-    roles[line.from].role !== 'comment';
   const within = lines.find(
     (line, at) =>
       at > from &&
       labels[lines[at - 1].from] &&
       BY.test(line.text) &&
-      isPossible(line) &&
+      isPossible(evidence, line) &&
       namesAuthor(line, authors),
   );
   if (within) return within;
@@ -36,7 +38,9 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
   // Below a heading is another text, with an author of its own.
   const heading = lines.findIndex(({ from }, at) => at > last && roles[from].role === 'heading');
   const end = Math.min(last + 1 + LINES_AFTER_TEXT, heading < 0 ? lines.length : heading);
-  return lines.slice(from + 1, end).find((line) => isPossible(line) && isAuthorAlone(line, authors));
+  return lines
+    .slice(from + 1, end)
+    .find((line) => isPossible(evidence, line) && isAuthorAlone(line, authors));
 }
 
 /** True for a line that is the name of an author, perhaps after a word such as “by”. */
@@ -46,20 +50,16 @@ const isAuthorAlone = ({ text }: Line, names: readonly string[]): boolean => {
 };
 
 /** Finds the line soon after the text that says when it was published. */
-export function findDatelineBelow(
-  { lines, roles, words, labels }: RoleEvidence,
-  from: number,
-): Line | undefined {
+export function findDatelineBelow(evidence: RoleEvidence, from: number): Line | undefined {
+  const { lines, labels } = evidence;
   const last = lines.findLastIndex((line) => labels[line.from]);
   return lines
     .slice(from + 1, last + 1 + LINES_AFTER_TEXT)
     .find(
       (line) =>
-        words.of(line) <= MAX_LINE_WORDS &&
+        isPossible(evidence, line) &&
         UPDATED.test(line.text) &&
         /\d/.test(line.text) &&
-        findDate(line.text, true) !== null &&
-        !isBoilerplate(roles[line.from].role) &&
-        roles[line.from].role !== 'comment',
+        findDate(line.text, true) !== null,
     );
 }

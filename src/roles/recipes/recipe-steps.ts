@@ -132,17 +132,15 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
       () => new Map<PathElement, Line[]>(),
     );
   for (const line of lines) {
-    let step = line.path;
-    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
-      addToList(rowWith(step, step.parent), step, line);
-    }
+    for (const step of pathUpwards(line.path, LEVELS_TO_ROW))
+      if (step.parent) addToList(rowWith(step, step.parent), step, line);
   }
   // Parts with more lines are not counted, so that the time stays linear.
   const isShort = (part: readonly Line[]) =>
     part.length <= MAX_FACT_WORDS && words.ofAll(part) <= MAX_FACT_WORDS;
   return facts.flatMap(({ path }) => {
-    let step = path;
-    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
+    for (const step of pathUpwards(path, LEVELS_TO_ROW)) {
+      if (!step.parent) return [];
       const row = rowWith(step, step.parent);
       if (row.size < MIN_FACTS) continue;
       if (row.size > MAX_FACTS) return [];

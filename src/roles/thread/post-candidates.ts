@@ -6,7 +6,7 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { kindOfElement } from '../../structure/lasting-class-names';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
-import { mayBePost, postNamesOf } from './post-names';
+import { postNamesOf } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** A possible post: an element with all its text. */
@@ -52,7 +52,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
       opened.push(step);
     }
     for (const step of opened.reverse()) {
-      for (const name of namesOf(step)) {
+      for (const name of postNamesOf(step)) {
         const group = getOrCompute(named, name, () => []);
         if (group.length < MAX_MEMBERS && group.at(-1)?.path !== step)
           group.push({ path: step, ...blocksOf(step, ranges) });
@@ -106,11 +106,6 @@ const wraps = (outer: readonly PostCandidate[], inner: readonly PostCandidate[])
 
 const meanDepth = (members: readonly PostCandidate[]): number =>
   members.reduce((sum, { path }) => sum + path.depth, 0) / members.length;
-
-const NO_NAMES: readonly string[] = [];
-
-const namesOf = (step: PathElement): readonly string[] =>
-  mayBePost(step.tag) ? postNamesOf(step) : NO_NAMES;
 
 function outermostWithin(
   path: PathElement,

@@ -25,9 +25,6 @@ const isCustom = (tag: string): boolean => tag.includes('-');
 /** True for a tag that a site has made up for its posts: `shreddit-comment`. */
 export const isPostTag = (tag: string): boolean => isCustom(tag) && POST_NAME.test(tag);
 
-/** True for the tag of elements that can be posts. */
-export const mayBePost = (tag: string): boolean => POST_TAGS.has(tag) || isCustom(tag);
-
 /**
  * Class names of posts in the value of a `class` attribute; none where another name says that the element is an entry
  * of a blog.
@@ -45,11 +42,12 @@ const NO_NAMES: readonly string[] = [];
 
 /** Names by which an element can be a post; equal ones make a group. */
 export function postNamesOf(step: PathElement): readonly string[] {
-  const { names: own } = step;
+  const { names: own, tag } = step;
+  if (!POST_TAGS.has(tag) && !isCustom(tag)) return NO_NAMES;
   const itemprop = step.attributeValue(ITEMPROP) ?? '';
   const itemtype = step.attributeValue(ITEMTYPE) ?? '';
   const byClass = POST_CLASSES.of(own);
-  const byTag = isPostTag(step.tag);
+  const byTag = isPostTag(tag);
   const byId = POST_ID_KIND.of(own);
   if (!itemprop && !itemtype && !byId && !byTag && (byClass === null || byClass.length === 0))
     return NO_NAMES;
@@ -58,7 +56,7 @@ export function postNamesOf(step: PathElement): readonly string[] {
   if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
   if (byClass === null) return names;
   if (byId) names.push(byId);
-  if (byTag) names.push(step.tag);
+  if (byTag) names.push(tag);
   names.push(...byClass);
   return names;
 }
