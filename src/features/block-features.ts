@@ -1,45 +1,15 @@
 /** Numeric features of all blocks of a page: their text, the containers around them, and repetition on the page. */
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../scheduler';
 import { type Containers, type ContainerTree, containerTree, readContainers } from './containers';
-import {
-  type BlockPlace,
-  CONTAINER_FEATURES,
-  HEADING_FEATURES,
-  KIND_FEATURES,
-  PAGE_FEATURES,
-  type PageTotals,
-  PLACE_FEATURES,
-  REPETITION_FEATURES,
-  SHARE_FEATURES,
-  STATED_FEATURES,
-  TEXT_FEATURES,
-  writeContainers,
-  writeHeading,
-  writeKind,
-  writePage,
-  writePlace,
-  writeRepetitions,
-  writeShare,
-  writeStated,
-  writeText,
-} from './feature-groups';
+import { type BlockFacts, type BlockPlace, FEATURES, type PageTotals } from './numeric-features';
 import type { PageSnapshot } from './page-snapshot';
 import { tagHash } from './path-groups';
 import { readRepetitions } from './repetitions';
 import { HashList, readWords, type TextShape } from './word-tokenizer';
 
-/** Names of the numeric features, in order. The model file has them too, so a new name needs a new model. */
-export const BLOCK_FEATURES = [
-  ...TEXT_FEATURES,
-  ...PLACE_FEATURES,
-  ...CONTAINER_FEATURES,
-  ...REPETITION_FEATURES,
-  ...PAGE_FEATURES,
-  ...HEADING_FEATURES,
-  ...STATED_FEATURES,
-  ...SHARE_FEATURES,
-  ...KIND_FEATURES,
-] as const;
+/** Names of the numeric features, in order. */
+export const BLOCK_FEATURES: readonly string[] = FEATURES.map(([name]) => name);
+const VALUES = FEATURES.map(([, value]) => value);
 
 const H1 = tagHash('h1');
 const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
@@ -124,28 +94,26 @@ export function* readBlockFeatures(
   const { page, places } = readPlaces(snapshot, containers, wordCounts);
 
   const values = new Float32Array(page.blocks * BLOCK_FEATURES.length);
-  // In the order of BLOCK_FEATURES.
-  let at = 0;
   for (let i = 0; i < page.blocks; i++) {
     if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
-    const count = wordCounts[i];
     const inner = nearest[elementOf[i]];
     const outer = containerAround(inner);
-    const nested = { inner, outer, outermost: containerAround(outer) };
-    const stated = {
+    const facts: BlockFacts = {
+      shape: shapes[i],
+      linked: linked[elementOf[i]],
+      place: places[i],
+      page,
+      containers,
+      inner,
+      outer,
+      outermost: containerAround(outer),
+      repetitions,
       inTitle: titleWords.countIn(words, wordOffsets[i], wordOffsets[i + 1]),
       inDescription: descriptionWords.countIn(words, wordOffsets[i], wordOffsets[i + 1]),
       titleWords: titleWords.size,
+      kindHints: snapshot.kindHints,
     };
-    at = writeText(values, at, shapes[i], linked[elementOf[i]]);
-    at = writePlace(values, at, places[i], page);
-    at = writeContainers(values, at, containers, nested, count);
-    at = writeRepetitions(values, at, repetitions, i);
-    at = writePage(values, at, page, i);
-    at = writeHeading(values, at, places[i]);
-    at = writeStated(values, at, stated, count);
-    at = writeShare(values, at, containers.words[outer], page);
-    at = writeKind(values, at, snapshot.kindHints);
+    for (let n = 0; n < VALUES.length; n++) values[i * VALUES.length + n] = VALUES[n](facts);
   }
   return { values, wordCounts, words, wordOffsets, containers: containerTree(snapshot, containers) };
 }

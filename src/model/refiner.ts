@@ -6,7 +6,7 @@
 
 import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
-import { KIND_FEATURES } from '../features/feature-groups';
+import { KIND_FEATURES } from '../features/numeric-features';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
 import { logOdds, sigmoid } from './log-odds';
