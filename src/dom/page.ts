@@ -3,7 +3,7 @@ import type { IncrementalTask } from '../scheduler';
 import { type PageKindHints, readPageKindHints } from './page-kind-hints';
 import { type ReadOptions, readTextBlocks } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
-import { attribute, childElements, children, descendantElements, hasTag, localName, textOf } from './tree';
+import { attribute, childElements, descendantElements, localName, textOf } from './tree';
 
 /** A document as engines read it. */
 export interface Page {
@@ -17,22 +17,23 @@ export interface Page {
   readonly kindHints: PageKindHints;
 }
 
+/** Every element in the `head` of a document. */
+export function* elementsInHead(document: Document): Generator<Element> {
+  for (const root of childElements(document))
+    for (const part of childElements(root)) if (localName(part) === 'head') yield* descendantElements(part);
+}
+
 const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
 
 function readHead(document: Document): { title: string; description: string } {
   let title = '';
   let description = '';
-  for (const root of childElements(document)) {
-    for (const child of children(root)) {
-      if (!hasTag(child, 'head')) continue;
-      for (const element of descendantElements(child)) {
-        const tag = localName(element);
-        if (tag === 'title' && !title) title = textOf(element).trim();
-        if (tag === 'meta' && !description) {
-          const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
-          if (DESCRIPTIONS.has(name.toLowerCase())) description = attribute(element, 'content')?.trim() ?? '';
-        }
-      }
+  for (const element of elementsInHead(document)) {
+    const tag = localName(element);
+    if (tag === 'title' && !title) title = textOf(element).trim();
+    if (tag === 'meta' && !description) {
+      const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
+      if (DESCRIPTIONS.has(name.toLowerCase())) description = attribute(element, 'content')?.trim() ?? '';
     }
   }
   return { title, description };

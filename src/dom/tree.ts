@@ -201,7 +201,7 @@ export function* descendants(root: Node, maxNodes = Number.POSITIVE_INFINITY): G
 
 /** Returns the root element, even if the page names an element `documentElement`; null in an empty document. */
 export function rootElement(document: Document): Element | null {
-  for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
+  for (const element of childElements(document)) return element;
   return null;
 }
 
@@ -220,14 +220,12 @@ export const isHeadingTag = (tag: string): boolean =>
   tag.length === 2 && tag[0] === 'h' && tag[1] >= '1' && tag[1] <= '6';
 
 /** True for a `body`; swapping a whole page can insert a second one. */
-export const isBody = (node: Node): boolean =>
-  nodeType(node) === ELEMENT && localName(node as Element) === 'body';
+export const isBody = (node: Node): boolean => hasTag(node, 'body');
 
 /** Returns the data of all text nodes below `root`, joined unchanged. */
 export function textOf(root: Node): string {
   let text = '';
-  for (let node = firstChild(root); node; node = following(node, root))
-    if (nodeType(node) === TEXT) text += textData(node as Text);
+  for (const node of descendants(root)) if (isTextNode(node)) text += textData(node);
   return text;
 }
 

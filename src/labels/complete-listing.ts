@@ -47,16 +47,17 @@ const PICTURE_NUMBER = /^\d+\s*\/\s*\d+$/;
 const DIGITS = /^\d+$/;
 
 /** A field of similar entries: its words, what the network expects of them, and its texts. */
-interface FieldSums {
-  words: number;
-  expected: number;
-  lines: number;
-  readonly texts: Map<string, number>;
+class FieldSums {
+  words = 0;
+  expected = 0;
+  lines = 0;
+  readonly texts = new Map<string, number>();
   /** Lines that are boilerplate by their roles: one of many names may be that of a legal notice. */
-  boilerplate: number;
-  isLinked: boolean;
-  /** True in a table, whose columns may be numbers. */
-  isInTable: boolean;
+  boilerplate = 0;
+  isLinked = true;
+
+  /** @param isInTable true in a table, whose columns may be numbers */
+  constructor(readonly isInTable: boolean) {}
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
@@ -130,15 +131,8 @@ function readFields(
   const found = new Map<number, FieldSums>();
   for (const line of lines) {
     const { from, to, text } = line;
-    const field = getOrCompute(found, fields[from], () => ({
-      words: 0,
-      expected: 0,
-      lines: 0,
-      texts: new Map<string, number>(),
-      boilerplate: 0,
-      isLinked: true,
-      isInTable: closestTag(line.path, 'tr', BOX_LEVELS) !== null,
-    }));
+    const isInTable = () => closestTag(line.path, 'tr', BOX_LEVELS) !== null;
+    const field = getOrCompute(found, fields[from], () => new FieldSums(isInTable()));
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;

@@ -65,10 +65,10 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
     const entry = entries[line.from];
     const before = getOrCompute(linesOf, entry, () => new Map());
     const field = fields[line.from];
-    countLine({ line, entry, field, ...readSaid(line, blocks) }, before, found);
+    countLine(readSaid(line, entry, field, blocks), before, found);
     const last = lastLinkOf(line, blocks);
     if (!last) continue;
-    countLine({ line: last, entry, field: -field, ...readSaid(last, blocks) }, before, found);
+    countLine(readSaid(last, entry, -field, blocks), before, found);
     getOrCompute(linesWithLast, -field, () => new Set<string>()).add(line.text);
   }
   yield;
@@ -101,16 +101,16 @@ function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
   return link && hasText ? { ...line, from, text: joinedText({ from, to: line.to }, blocks) } : null;
 }
 
-function readSaid(
-  line: Line,
-  blocks: readonly TextBlock[],
-): Pick<SaidLine, 'said' | 'isPrice' | 'isHeading' | 'link' | 'address'> {
+function readSaid(line: Line, entry: number, field: number, blocks: readonly TextBlock[]): SaidLine {
   const texts = blocks.slice(line.from, line.to).map(({ text }) => text.trim());
   const prices = new Set(texts.filter(isPriceAlone));
   const block = blocks[line.from];
   const link = isAllLinks(line, blocks) ? linkAround(block) : null;
   const isPage = link !== null && leadsElsewhere(link) && !leadsToFile(link);
   return {
+    line,
+    entry,
+    field,
     // Labels of a price may be there for screen readers only.
     said: prices.size > 0 ? [...prices].join(' ') : line.text,
     isPrice: prices.size > 0,

@@ -30,35 +30,29 @@ type Group = readonly Stretch[];
 
 const POST_ROLES: ReadonlySet<Role> = new Set<Role>(['post author', 'post', 'comment']);
 
-/** Words of a page in all, by label, and by what the network expects. */
-class Words {
-  readonly all: StretchSums;
-  /** Kept words, without those of the head. */
-  readonly kept: StretchSums;
-  readonly expected: StretchSums;
-  /** Words of buttons and the like. */
-  readonly ofButtons: StretchSums;
-  /** Words of copies of other texts. */
-  readonly copied: StretchSums;
-  /** Words of the posts of a thread and of comments, but not of their numbers, which the entries of a blog name. */
-  readonly ofPosts: StretchSums;
+type Words = ReturnType<typeof sumByLabel>;
 
-  constructor({ blocks, labels, roles, probabilities }: StepInput) {
-    const counts = wordCounts(blocks);
-    this.all = sumsOf(counts);
-    this.kept = sumsWhere(counts, (i) => labels[i] && !HEAD.has(roles[i].role));
-    this.ofButtons = sumsWhere(counts, (i) => probabilities[i] < SURE_BUTTON);
-    this.copied = sumsWhere(counts, (i) => probabilities[i] === 0);
-    const isCount = (i: number) => roles[i].role === 'comment' && counts[i] <= MAX_COUNT_WORDS;
-    this.ofPosts = sumsWhere(counts, (i) => POST_ROLES.has(roles[i].role) && !isCount(i));
-    this.expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
-  }
-
-  /** True for a card that is there twice, the second time. */
-  isRepeat(entry: Stretch): boolean {
-    return 2 * this.copied.of(entry) > this.all.of(entry) && this.kept.of(entry) === 0;
-  }
+/** Words of stretches of a page: all, by label, and by what the network expects. */
+function sumByLabel({ blocks, labels, roles, probabilities }: StepInput) {
+  const counts = wordCounts(blocks);
+  const isCount = (i: number) => roles[i].role === 'comment' && counts[i] <= MAX_COUNT_WORDS;
+  return {
+    all: sumsOf(counts),
+    /** Kept words, without those of the head. */
+    kept: sumsWhere(counts, (i) => labels[i] && !HEAD.has(roles[i].role)),
+    expected: new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]),
+    /** Words of buttons and the like. */
+    ofButtons: sumsWhere(counts, (i) => probabilities[i] < SURE_BUTTON),
+    /** Words of copies of other texts. */
+    copied: sumsWhere(counts, (i) => probabilities[i] === 0),
+    /** Words of the posts of a thread and of comments, but not of their numbers, which the entries of a blog name. */
+    ofPosts: sumsWhere(counts, (i) => POST_ROLES.has(roles[i].role) && !isCount(i)),
+  };
 }
+
+/** True for a card that is there twice, the second time. */
+const isRepeat = (entry: Stretch, { all, kept, copied }: Words): boolean =>
+  2 * copied.of(entry) > all.of(entry) && kept.of(entry) === 0;
 
 /**
  * Finds the entries that are the page's content; none where it has other content.
@@ -66,14 +60,14 @@ class Words {
  */
 export function findListingEntries(groups: readonly Group[], input: StepInput): Group {
   const { blocks, roles } = input;
-  const words = new Words(input);
+  const words = sumByLabel(input);
   const large = groups.filter(
     (group) => words.all.ofAll(group) >= MIN_ENTRY_WORDS * group.length && words.ofPosts.ofAll(group) === 0,
   );
   const kept = large
     .filter((group) => words.kept.ofAll(group) >= MIN_KEPT_SHARE * words.all.ofAll(group))
     .flat()
-    .filter((entry) => !words.isRepeat(entry));
+    .filter((entry) => !isRepeat(entry, words));
   const keptWords = words.kept.total;
   if (kept.length > 0) {
     // An entry may be in another one.

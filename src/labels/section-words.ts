@@ -2,7 +2,7 @@
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { findHeadings } from '../structure/sections';
-import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
@@ -14,35 +14,26 @@ const MIN_KEPT_SHARE = 0.25;
 /** True for a role that belongs to no section. */
 export const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
-/** Words of any stretch of a page. */
-export interface SectionWords {
-  readonly all: StretchSums;
-  /** Words outside headings, and those of them that are kept. */
-  readonly text: StretchSums;
-  readonly keptText: StretchSums;
-  /** Words outside headings that are not boilerplate either. */
-  readonly ownText: StretchSums;
-  readonly captions: StretchSums;
-  readonly keptHeadings: StretchSums;
-  /** Kept words of headings and outside of them, both without the head of the page. */
-  readonly keptHeadlines: StretchSums;
-  readonly keptBody: StretchSums;
-}
+/** Words of any stretch of a page; see `sumWords()`. */
+export type SectionWords = ReturnType<typeof sumWords>;
 
 /**
  * Adds up the words of a page.
  * @param slogans 1 for each block that is text in a heading element: it counts as text
  */
-export function sumWords({ blocks, labels, roles }: StepInput, slogans: Uint8Array): SectionWords {
+export function sumWords({ blocks, labels, roles }: StepInput, slogans: Uint8Array) {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks).map((heading, i) => (slogans[i] ? null : heading));
   return {
     all: sumsOf(words),
+    /** Words outside headings, and those of them that are kept. */
     text: sumsWhere(words, (i) => !headings[i]),
     keptText: sumsWhere(words, (i) => labels[i] && !headings[i]),
+    /** Words outside headings that are not boilerplate either. */
     ownText: sumsWhere(words, (i) => !headings[i] && !isExtra(roles[i].role)),
     captions: sumsWhere(words, (i) => roles[i].role === 'caption'),
     keptHeadings: sumsWhere(words, (i) => labels[i] && headings[i] !== null),
+    /** Kept words of headings and outside of them, both without the head of the page. */
     keptHeadlines: sumsWhere(words, (i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
     keptBody: sumsWhere(words, (i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
   };

@@ -1,8 +1,8 @@
 /** The address of a page, and the one against which its relative links are resolved. */
 import { firstNonEmpty } from '../dom/collections';
 import { ObjectCache } from '../dom/object-cache';
-import type { Page } from '../dom/page';
-import { attribute, childElements, localName } from '../dom/tree';
+import { elementsInHead, type Page } from '../dom/page';
+import { attribute, hasTag } from '../dom/tree';
 import { Addresses } from '../structure/absolute-addresses';
 
 /**
@@ -18,30 +18,24 @@ export function pageAddress(page: Page, url: string): { base: string; address: s
 /** Stated addresses of each reading of a document: roles, metadata and article ask for it. */
 const statedByPage = new ObjectCache<Page, string>();
 
-/** Yields the elements of the `head` with that tag. */
-function* inHead(document: Document, tag: string): Generator<Element> {
-  for (const root of childElements(document))
-    for (const part of childElements(root))
-      if (localName(part) === 'head')
-        for (const element of childElements(part)) if (localName(element) === tag) yield element;
-}
-
 /** Returns the address of the first `base` element. */
 const findBase = (document: Document): string =>
-  firstNonEmpty(inHead(document, 'base'), (base) => attribute(base, 'href')?.trim() ?? '');
+  firstNonEmpty(elementsInHead(document), (element) =>
+    hasTag(element, 'base') ? (attribute(element, 'href')?.trim() ?? '') : '',
+  );
 
-/** Finds the address that the head states, without reading the whole page. */
+const CANONICAL = /(?:^|\s)canonical(?:\s|$)/i;
+const ADDRESS_OF_GRAPH = /^og:url$/i;
+
+/** Finds the address that the head states, without reading the whole page: in a link, else for Open Graph. */
 function statedAddress(document: Document): string {
   const nowhere = new Addresses('');
-  const isCanonical = (link: Element) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '');
-  const isAddress = (meta: Element) =>
-    ['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''));
-  return (
-    firstNonEmpty(inHead(document, 'link'), (link) =>
-      isCanonical(link) ? nowhere.link(attribute(link, 'href')) : '',
-    ) ||
-    firstNonEmpty(inHead(document, 'meta'), (meta) =>
-      isAddress(meta) ? nowhere.link(attribute(meta, 'content')) : '',
-    )
+  const canonical = firstNonEmpty(elementsInHead(document), (element) =>
+    CANONICAL.test(attribute(element, 'rel') ?? '') ? nowhere.link(attribute(element, 'href')) : '',
   );
+  const isOfGraph = (element: Element) =>
+    ['property', 'name'].some((kind) => ADDRESS_OF_GRAPH.test(attribute(element, kind) ?? ''));
+  const ofGraph = (element: Element) =>
+    isOfGraph(element) ? nowhere.link(attribute(element, 'content')) : '';
+  return canonical || firstNonEmpty(elementsInHead(document), ofGraph);
 }

@@ -25,31 +25,31 @@ interface Microdata {
   element: Element;
 }
 
-/** Statements of a page's markup about the page. */
-export interface PageFacts {
+/** Statements of a page's markup about the page; at first none. */
+export class PageFacts {
   /** Text of the `title` element. */
-  title: string;
+  title = '';
   /** Contents of `meta` elements by lower-case name or property. */
-  meta: Map<string, string[]>;
+  readonly meta = new Map<string, string[]>();
   /** Addresses of `link` elements by lower-case relation. */
-  links: Map<string, string>;
+  readonly links = new Map<string, string>();
   /** All objects in JSON-LD. */
-  jsonLd: JsonLdObject[];
-  microdata: Microdata[];
-  lang: string;
-  dir: '' | 'ltr' | 'rtl';
-  headings: Element[];
-  times: Element[];
+  readonly jsonLd: JsonLdObject[] = [];
+  readonly microdata: Microdata[] = [];
+  lang = '';
+  dir: '' | 'ltr' | 'rtl' = '';
+  readonly headings: Element[] = [];
+  readonly times: Element[] = [];
   /** Elements whose relation, class or id says that they name the author, in document order. */
-  bylines: Element[];
+  readonly bylines: Element[] = [];
   /** Links whose address looks like an author's profile. */
-  profiles: Element[];
+  readonly profiles: Element[] = [];
   /** Texts of links to all pages of a category, a tag or a topic. */
-  categories: Set<string>;
+  readonly categories = new Set<string>();
   /** Elements whose class or id says that they hold the date. */
-  dates: Element[];
+  readonly dates: Element[] = [];
   /** True for a page that WordPress says lists the entries of a category, a tag, an author, a month or a kind. */
-  isArchive: boolean;
+  isArchive = false;
 }
 
 /** Microdata properties that are read. */
@@ -99,22 +99,7 @@ const MAY_STATE_FACTS =
 
 /** Gathers what the markup of a document states about it. Interruptible. */
 export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
-  const facts: PageFacts = {
-    title: '',
-    meta: new Map(),
-    links: new Map(),
-    jsonLd: [],
-    microdata: [],
-    lang: '',
-    dir: '',
-    headings: [],
-    times: [],
-    bylines: [],
-    profiles: [],
-    categories: new Set(),
-    dates: [],
-    isArchive: false,
-  };
+  const facts = new PageFacts();
   yield;
   const elements = elementsThatMayMatch(document, MAY_STATE_FACTS);
   yield;
