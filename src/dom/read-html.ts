@@ -5,10 +5,11 @@ import type { ParsedNode } from './parsed-node';
 import { readTextBlocks, TEXTLESS_TAGS } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
 import {
+  descendantElements,
   following,
   followingOutside,
-  hasTag,
   isElementNode,
+  isInside,
   isTextNode,
   localName,
   textData,
@@ -23,21 +24,6 @@ function countBlockWords(blocks: readonly TextBlock[], limit = Number.POSITIVE_I
   let sum = 0;
   for (let i = 0; i < blocks.length && sum < limit; i++) sum += wordsInText(blocks[i].text);
   return sum;
-}
-
-function findNoscripts(document: Document): Element[] {
-  const found: Element[] = [];
-  for (let node = following(document); node; node = following(node)) {
-    if (hasTag(node, 'noscript')) found.push(node);
-  }
-  return found;
-}
-
-/** True unless the node is in a template, or was taken out while the page was parsed. */
-function isIn(document: Document, node: ParsedNode): boolean {
-  let root = node;
-  while (root.parentNode) root = root.parentNode;
-  return root === (document as unknown as ParsedNode);
 }
 
 /**
@@ -85,16 +71,18 @@ export function unwrap(element: Element): void {
 export function readHtml(source: string): Document {
   const noscripts: ParsedNode[] = [];
   const document = parseHtml(source, { noscripts });
-  const noscriptWords = noscripts
-    .filter((element) => isIn(document, element))
-    .reduce((sum, element) => sum + wordsInText(textOf(element as unknown as Element)), 0);
+  const noscriptWords = (noscripts as unknown[] as Element[])
+    // Not in a template, nor taken out while the page was parsed.
+    .filter((element) => isInside(element, document))
+    .reduce((sum, element) => sum + wordsInText(textOf(element)), 0);
   if (noscriptWords === 0) return document;
   if (!SHADOW_TREE.test(source) && hasWords(document, noscriptWords)) return document;
   const blocks = runSync(readTextBlocks(document));
   // Markup is counted as words too, so this is an upper bound; the second parse decides.
   if (countBlockWords(blocks, noscriptWords) >= noscriptWords) return document;
   const unscripted = parseHtml(source, { scripting: false });
-  for (const element of findNoscripts(unscripted)) unwrap(element);
+  for (const element of [...descendantElements(unscripted)])
+    if (localName(element) === 'noscript') unwrap(element);
   return countBlockWords(runSync(readTextBlocks(unscripted))) > 2 * countBlockWords(blocks)
     ? unscripted
     : document;

@@ -20,10 +20,7 @@ export function* walkDescendants(root: Node): Generator<Node> {
   /** Nodes to visit, the next one last. */
   const stack: Node[] = [];
   const pushChildren = (parent: Node) => {
-    const from = stack.length;
-    for (let child = firstChild(parent); child; child = nextSibling(child)) stack.push(child);
-    for (let [low, high] = [from, stack.length - 1]; low < high; low++, high--)
-      [stack[low], stack[high]] = [stack[high], stack[low]];
+    for (const child of snapshotChildren(parent).toReversed()) stack.push(child);
   };
   pushChildren(root);
   for (let node = stack.pop(); node; node = stack.pop()) {
