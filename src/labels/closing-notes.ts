@@ -8,7 +8,7 @@ import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import type { Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { boxAround, findElementRanges } from '../structure/element-ranges';
-import { findLines, type Line, splitAtBreaks } from '../structure/inline-lines';
+import { findLines, type Line, splitAtBreaks, textIn } from '../structure/inline-lines';
 import { blocksIn, type Stretch } from '../structure/stretches';
 import { isAllLinks, linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
@@ -55,12 +55,8 @@ function boxesOfButtons(lines: readonly Line[], blocks: readonly TextBlock[]): S
   return lines
     .filter((line) => isAllLinks(line, blocks) && invites(line, blocks))
     .map((line) => boxAround(line, ranges) ?? line)
-    .filter(
-      ({ from, to }) => from >= lines[0].from && joinTexts(blocks.slice(from, to)).length <= MAX_LENGTH,
-    );
+    .filter((box) => box.from >= lines[0].from && textIn(box, blocks).length <= MAX_LENGTH);
 }
-
-const joinTexts = (blocks: readonly TextBlock[]): string => blocks.map(({ text }) => text).join('');
 
 const announces = ({ text }: Line): boolean => /[:：]$/.test(text) && wordsOf(text).length <= MAX_ANNOUNCING;
 

@@ -8,7 +8,7 @@ import { closestOnPath, closestTag, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
-import { findLineGroups, type LineGroups } from '../structure/inline-lines';
+import { findLineGroups, type LineGroups, textIn } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import { equalRuns, type Stretch } from '../structure/stretches';
 import { LETTER } from '../structure/text-patterns';
@@ -77,13 +77,8 @@ const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();
 
 function keysOfHeadings(blocks: readonly TextBlock[]): Set<string> {
   const headings = findHeadings(blocks);
-  const texts = new Set<string>();
-  for (const { from, to } of equalRuns(headings)) {
-    if (!headings[from]) continue;
-    const text = blocks.slice(from, to).map((block) => block.text);
-    texts.add(keyOf(text.join('')));
-  }
-  return texts;
+  const ofHeadings = equalRuns(headings).filter(({ from }) => headings[from]);
+  return new Set(ofHeadings.map((heading) => keyOf(textIn(heading, blocks))));
 }
 
 /** True when the text is all of a link to a place on the page, outside of headings. */
@@ -104,7 +99,5 @@ function lineBefore(to: number, paths: LineGroups['linePaths']): Stretch {
   return { from, to };
 }
 
-function isTitle({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean {
-  const line = blocks.slice(from, to).map(({ text }) => text);
-  return TITLE.test(collapseWhitespace(line.join('').slice(0, 100)));
-}
+const isTitle = (line: Stretch, blocks: readonly TextBlock[]): boolean =>
+  TITLE.test(collapseWhitespace(textIn(line, blocks).slice(0, 100)));

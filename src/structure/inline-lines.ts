@@ -66,11 +66,19 @@ function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line
   return lines;
 }
 
-function lineOf(blocks: readonly TextBlock[], { from, to }: Stretch, path: PathElement): Line {
+/** Text of a line or another stretch of blocks, joined unchanged. */
+export function textIn({ from, to }: Stretch, blocks: readonly TextBlock[]): string {
   let text = '';
   for (let i = from; i < to; i++) text += blocks[i].text;
-  return { from, to, text: collapseWhitespace(text), path };
+  return text;
 }
+
+const lineOf = (blocks: readonly TextBlock[], stretch: Stretch, path: PathElement): Line => ({
+  from: stretch.from,
+  to: stretch.to,
+  text: collapseWhitespace(textIn(stretch, blocks)),
+  path,
+});
 
 /** Parts of a line between its line breaks (`br`); the line alone when it has none. */
 export function splitAtBreaks(line: Line, blocks: readonly TextBlock[]): Line[] {

@@ -12,7 +12,7 @@ import { attribute, isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { blocksOf, findElementRanges } from './element-ranges';
 import { hasClass, haveClass, isInlineTag } from './element-types';
-import { findLineGroups } from './inline-lines';
+import { findLineGroups, textIn } from './inline-lines';
 import { equalRuns, type Stretch } from './stretches';
 import { LETTER_OR_DIGIT } from './text-patterns';
 
@@ -53,10 +53,7 @@ function* findNumbersTwice(
   selected: readonly boolean[],
 ): IncrementalTask<Stretch[]> {
   const ranges = findElementRanges(blocks);
-  const textWithout = (leftOut: RegExp, { from, to }: Stretch) =>
-    Array.from(blocks.slice(from, to), ({ text }) => text)
-      .join('')
-      .replace(leftOut, '');
+  const textWithout = (leftOut: RegExp, stretch: Stretch) => textIn(stretch, blocks).replace(leftOut, '');
   const twice: Stretch[] = [];
   const pauses = new Pauses();
   for (let i = 0; i < blocks.length; i++) {
@@ -76,7 +73,7 @@ function* findNumbersTwice(
     if (
       number === '' ||
       number !== textWithout(/\P{N}/gu, spoken) ||
-      textWithout(/^$/, spoken).length > MAX_SPOKEN
+      textIn(spoken, blocks).length > MAX_SPOKEN
     )
       continue;
     const isWhole = textWithout(/[\s,]/g, spoken).includes(textWithout(/[\s,]/g, shown));
