@@ -1,5 +1,5 @@
 /** Numeric features of all blocks of a page: their text, the containers around them, and repetition on the page. */
-import { type IncrementalTask, SMALL_BATCH_SIZE } from '../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE, visitEach } from '../scheduler';
 import { type Containers, type ContainerTree, containerTree, readContainers } from './containers';
 import { type BlockFacts, type BlockPlace, FEATURES, type PageTotals } from './numeric-features';
 import type { PageSnapshot } from './page-snapshot';
@@ -62,13 +62,12 @@ function* readTexts(texts: readonly string[]): IncrementalTask<Texts> {
   const wordOffsets = new Uint32Array(texts.length + 1);
   const wordCounts = new Uint32Array(texts.length);
   const shapes: TextShape[] = [];
-  for (let i = 0; i < texts.length; i++) {
-    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
-    const shape = readWords(texts[i], words);
+  yield* visitEach(texts, (text, i) => {
+    const shape = readWords(text, words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
     shapes.push(shape);
-  }
+  });
   return { words, wordOffsets, wordCounts, shapes };
 }
 

@@ -1,6 +1,6 @@
 /** Number of words of each block of a page, counted once. */
 import { ObjectCache } from '../dom/object-cache';
-import { BATCH_SIZE, type IncrementalTask, runSync } from '../scheduler';
+import { type IncrementalTask, runSync, visitEach } from '../scheduler';
 import { HashList, readWords } from './word-tokenizer';
 
 type Blocks = readonly { readonly text: string }[];
@@ -21,10 +21,9 @@ export const countWords = (blocks: Blocks): IncrementalTask<Uint32Array> =>
   cache.getOrRun(blocks, function* () {
     const counts = new Uint32Array(blocks.length);
     const words = new HashList();
-    for (let i = 0; i < blocks.length; i++) {
-      if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    yield* visitEach(blocks, ({ text }, i) => {
       words.length = 0;
-      counts[i] = readWords(blocks[i].text, words).words;
-    }
+      counts[i] = readWords(text, words).words;
+    });
     return counts;
   });

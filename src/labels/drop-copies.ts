@@ -6,7 +6,7 @@
 import { addToList, countEach, getOrCompute, Numbering, PairNumbering } from '../dom/collections';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
@@ -48,11 +48,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   const sections = new Map(findSections(blocks, words).map((section) => [section.from, section]));
   const isAmongOthers = findEntries(groups);
   const dropper = new CopyDropper({ lines, texts, words, probabilities, sections, isAmongOthers }, remaining);
-  yield;
-  for (const [number, group] of copies.entries()) {
-    if (number % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    dropper.dropAmong(group);
-  }
+  yield* visitEach(copies, (group) => dropper.dropAmong(group));
   return remaining;
 }
 
@@ -204,10 +200,9 @@ function* findElementLines(
   const seen = new Set<number>();
   const known = new PairNumbering();
   const boxes: ElementLines[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (isRepetitive(lines[at])) continue;
-    for (let step: Line['path'] | null = lines[at].path; step && !seen.has(step.index); step = step.parent) {
+  yield* visitEach(lines, (line) => {
+    if (isRepetitive(line)) return;
+    for (let step: PathElement | null = line.path; step && !seen.has(step.index); step = step.parent) {
       seen.add(step.index);
       const from = lineFrom.get(first[step.index]);
       const to = lineTo.get(end[step.index]);
@@ -216,7 +211,7 @@ function* findElementLines(
       if (number > boxes.length) boxes.push({ from, to, path: step });
       else boxes[number - 1].path = step;
     }
-  }
+  });
   return boxes.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
 }
 

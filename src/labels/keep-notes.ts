@@ -9,7 +9,7 @@ import { type PathElement, pathsByElement, type TextBlock } from '../dom/text-bl
 import { attribute, closestElement, descendantElements, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { unescaped } from '../structure/absolute-addresses';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
@@ -80,19 +80,17 @@ function* findNotes(
   const notes: Stretch[] = [];
   /** Words of the notes in each list. */
   const lists = new Map<PathElement, number>();
-  let visited = 0;
-  for (const element of descendantElements(page.document)) {
-    if (++visited % BATCH_SIZE === 0) yield;
+  yield* visitEach(descendantElements(page.document), (element) => {
     const reference = references.get(attribute(element, 'id') ?? attribute(element, 'name') ?? '');
-    if (reference === undefined) continue;
+    if (reference === undefined) return;
     const around = closestElement(element, mayBeNote, BOX_LEVELS);
     const step = around && paths.get(around);
     const note = step && blocksOf(step, ranges);
-    if (!note || note.from <= reference) continue;
+    if (!note || note.from <= reference) return;
     notes.push(note);
     if (step.tag === 'li' && step.parent)
       lists.set(step.parent, (lists.get(step.parent) ?? 0) + words.of(note));
-  }
+  });
   // A text that refers to “[5]–[9]” may name the first and the last alone.
   for (const [list, count] of lists) {
     const whole = blocksOf(list, ranges);

@@ -72,10 +72,9 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
   const lineOf: Box[] = [];
   /** Box of each element; by `PathElement.index`. */
   const boxOf: Box[] = [];
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  yield* visitEach(linePaths, (path, i) => {
     const unread: PathElement[] = [];
-    let step: PathElement | null = linePaths[i];
+    let step: PathElement | null = path;
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
@@ -86,7 +85,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
     box!.isLine = true;
     box!.to = i + 1;
     lineOf.push(box!);
-  }
+  });
   return { boxes, lineOf };
 }
 

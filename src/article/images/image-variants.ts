@@ -5,7 +5,7 @@
 
 import type { Element, Root } from 'hast';
 import { addToList, getOrCompute, namesIn } from '../../dom/collections';
-import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
+import { type IncrementalTask, visitEach } from '../../scheduler';
 import { fileNameWithoutSize } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
 import { Captions, elementAround, type ImagePlace, removeImages } from './image-places';
@@ -33,14 +33,13 @@ export function* dropImageVariants(
   images: readonly ImagePlace<Element>[],
 ): IncrementalTask<void> {
   const pictures = new Map<Root | Element, Map<string, Variant[]>>();
-  for (const [i, place] of images.entries()) {
-    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
+  yield* visitEach(images, (place) => {
     const { picture, width } = variantOf(String(place.node.properties.src));
-    if (!picture) continue;
+    if (!picture) return;
     const scope = elementAround(place, CELLS) ?? root;
     const inScope = getOrCompute(pictures, scope, () => new Map());
     addToList(inScope, picture, { place, width });
-  }
+  });
   const captions = new Captions();
   const removed = findDrafts(images);
   for (const variants of [...pictures.values()].flatMap((inScope) => [...inScope.values()])) {

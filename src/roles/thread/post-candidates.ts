@@ -2,7 +2,7 @@
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/collections';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, visitEach } from '../../scheduler';
 import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { kindOfElement } from '../../structure/lasting-class-names';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
@@ -42,10 +42,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   const ranges = findElementRanges(blocks);
   const named = new Map<string, PostCandidate[]>();
   const seen: boolean[] = [];
-  for (let i = 0; i < blocks.length; i++) {
-    const { path } = blocks[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (seen[path.index]) continue;
+  yield* visitEach(blocks, ({ path }) => {
     const opened: PathElement[] = [];
     for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
       seen[step.index] = true;
@@ -58,7 +55,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
           group.push({ path: step, ...blocksOf(step, ranges) });
       }
     }
-  }
+  });
   const groups = innerFirst(
     [...named].map(([name, members]) => ({
       foundBy: STATED.test(name) ? 'stated' : 'named',
