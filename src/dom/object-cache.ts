@@ -40,3 +40,17 @@ export class ObjectCache<Key extends object, Value> {
     return value;
   }
 }
+
+/** Returns a function that computes a value of an object, but once for each object. */
+export function oncePerObject<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new ObjectCache<Key, Value>();
+  return (key) => cache.getOrCompute(key, () => compute(key));
+}
+
+/** Returns a task that computes a value of an object, but once for each object. */
+export function taskPerObject<Key extends object, Value>(
+  task: (key: Key) => IncrementalTask<Value>,
+): (key: Key) => IncrementalTask<Value> {
+  const cache = new ObjectCache<Key, Value>();
+  return (key) => cache.getOrRun(key, () => task(key));
+}

@@ -1,6 +1,6 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
 import { firstNonEmpty } from '../dom/collections';
-import { ObjectCache } from '../dom/object-cache';
+import { ObjectCache, taskPerObject } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
@@ -254,12 +254,8 @@ export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
 /** Kinds of each reading of a document, by the address that it states: several steps of the pipeline ask for it. */
 const kindByPage = new ObjectCache<Page, PageKind>();
 
-/** Facts of each reading of a document: at the next reading it may state others. */
-const factsByPage = new ObjectCache<Page, PageFacts>();
-
-/** Gathers what the page states about itself, once for each reading. */
-export const factsOf = (page: Page): IncrementalTask<PageFacts> =>
-  factsByPage.getOrRun(page, () => gatherFacts(page.document));
+/** Gathers what the page states about itself, once for each reading: at the next one it may state something else. */
+export const factsOf = taskPerObject((page: Page) => gatherFacts(page.document));
 
 /** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it has none. */
 function languageOf(value: string): string {

@@ -1,6 +1,6 @@
 /** The address of a page, and the one against which its relative links are resolved. */
 import { firstNonEmpty } from '../dom/collections';
-import { ObjectCache } from '../dom/object-cache';
+import { oncePerObject } from '../dom/object-cache';
 import { elementsInHead, type Page } from '../dom/page';
 import { attribute, hasTag } from '../dom/tree';
 import { Addresses } from '../structure/absolute-addresses';
@@ -10,13 +10,10 @@ import { Addresses } from '../structure/absolute-addresses';
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function pageAddress(page: Page, url: string): { base: string; address: string } {
-  const address = url || statedByPage.getOrCompute(page, () => statedAddress(page.document));
+  const address = url || statedAddress(page);
   const base = findBase(page.document);
   return { base: base ? new Addresses(address).image(base) || address : address, address };
 }
-
-/** Stated addresses of each reading of a document: roles, metadata and article ask for it. */
-const statedByPage = new ObjectCache<Page, string>();
 
 /** Returns the address of the first `base` element. */
 const findBase = (document: Document): string =>
@@ -27,8 +24,11 @@ const findBase = (document: Document): string =>
 const CANONICAL = /(?:^|\s)canonical(?:\s|$)/i;
 const ADDRESS_OF_GRAPH = /^og:url$/i;
 
-/** Finds the address that the head states, without reading the whole page: in a link, else for Open Graph. */
-function statedAddress(document: Document): string {
+/**
+ * Finds the address that the head states, without reading the whole page: in a link, else for Open Graph. Once for each
+ * reading of a page: roles, metadata and article ask for it.
+ */
+const statedAddress = oncePerObject(({ document }: Page): string => {
   const nowhere = new Addresses('');
   const canonical = firstNonEmpty(elementsInHead(document), (element) =>
     CANONICAL.test(attribute(element, 'rel') ?? '') ? nowhere.link(attribute(element, 'href')) : '',
@@ -38,4 +38,4 @@ function statedAddress(document: Document): string {
   const ofGraph = (element: Element) =>
     isOfGraph(element) ? nowhere.link(attribute(element, 'content')) : '';
   return canonical || firstNonEmpty(elementsInHead(document), ofGraph);
-}
+});

@@ -1,7 +1,7 @@
 /** Code block, formula and table around each text block: each of these is selected or left out as one. */
 
 import { InheritedValues } from '../dom/inherited-values';
-import { ObjectCache } from '../dom/object-cache';
+import { taskPerObject } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../scheduler';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
@@ -34,17 +34,15 @@ export interface PageContexts {
   readonly tables: ReadonlySet<Element>;
 }
 
-/** Contexts of each list of blocks: the slider selects them many times. */
-const contextsByBlocks = new ObjectCache<readonly TextBlock[], PageContexts>();
-
-/** Finds the contexts of a page's blocks. Interruptible. */
-export const findContexts = (blocks: readonly TextBlock[]): IncrementalTask<PageContexts> =>
-  contextsByBlocks.getOrRun(blocks, function* () {
-    const reader = new ContextReader();
-    const contexts: BlockContext[] = [];
-    yield* visitEach(blocks, (block) => void contexts.push(reader.of(block)));
-    return { contexts, tables: reader.tables };
-  });
+/** Finds the contexts of a page's blocks, once: the slider selects them many times. Interruptible. */
+export const findContexts = taskPerObject(function* (
+  blocks: readonly TextBlock[],
+): IncrementalTask<PageContexts> {
+  const reader = new ContextReader();
+  const contexts: BlockContext[] = [];
+  yield* visitEach(blocks, (block) => void contexts.push(reader.of(block)));
+  return { contexts, tables: reader.tables };
+});
 
 /** Finds the contexts of blocks, visiting each element once. */
 class ContextReader {

@@ -1,5 +1,5 @@
 /** First and last text block of each element. */
-import { ObjectCache } from '../dom/object-cache';
+import { oncePerObject } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { Line } from './inline-lines';
 import type { Stretch } from './stretches';
@@ -11,11 +11,8 @@ export interface ElementRanges {
   readonly end: readonly number[];
 }
 
-/** Ranges of each list of blocks: several steps of the pipeline need them. */
-const rangesByBlocks = new ObjectCache<readonly TextBlock[], ElementRanges>();
-
-export const findElementRanges = (blocks: readonly TextBlock[]): ElementRanges =>
-  rangesByBlocks.getOrCompute(blocks, () => readElementRanges(blocks));
+/** Finds the range of each element, once for a list of blocks: several steps of the pipeline need them. */
+export const findElementRanges = oncePerObject(readElementRanges);
 
 export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges): Stretch => ({
   from: first[index],
@@ -29,7 +26,7 @@ export function boxAround(line: Pick<Line, 'from' | 'to' | 'path'>, ranges: Elem
   return step && blocksOf(step, ranges);
 }
 
-/** Finds the range of each element. Each element is opened and closed once, however deep the page is. */
+/** Each element is opened and closed once, however deep the page is. */
 function readElementRanges(blocks: readonly TextBlock[]): ElementRanges {
   const first: number[] = [];
   const end: number[] = [];

@@ -1,7 +1,7 @@
 /** Groups the text blocks that are rendered in one line, and those that belong to one formula. */
 
 import { InheritedValues } from '../dom/inherited-values';
-import { ObjectCache } from '../dom/object-cache';
+import { taskPerObject } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
@@ -21,11 +21,8 @@ export interface LineGroups {
   readonly formulas: readonly (PathElement | null)[];
 }
 
-/** Groups of each list of blocks: several steps of the pipeline need them. */
-const groupsByBlocks = new ObjectCache<readonly TextBlock[], LineGroups>();
-/** Finds the line and the formula of each block. Interruptible. */
-export const findLineGroups = (blocks: readonly TextBlock[]): IncrementalTask<LineGroups> =>
-  groupsByBlocks.getOrRun(blocks, () => readLineGroups(blocks));
+/** Finds the line and the formula of each block, once: several steps of the pipeline need them. Interruptible. */
+export const findLineGroups = taskPerObject(readLineGroups);
 
 function* readLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
   const linePaths: PathElement[] = [];
@@ -52,12 +49,8 @@ export interface Line extends Stretch {
   readonly path: PathElement;
 }
 
-/** Lines of each list of blocks, for the same reason as their groups. */
-const linesByBlocks = new ObjectCache<readonly TextBlock[], readonly Line[]>();
-
-/** Joins the blocks of each line; the text has single spaces. */
-export const findLines = (blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> =>
-  linesByBlocks.getOrRun(blocks, () => readLines(blocks));
+/** Joins the blocks of each line, once for a list of blocks; the text has single spaces. */
+export const findLines = taskPerObject(readLines);
 
 function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
   const { linePaths } = yield* findLineGroups(blocks);

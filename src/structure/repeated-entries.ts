@@ -5,7 +5,7 @@
  * grid; a plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
 import { addToList, PairNumbering } from '../dom/collections';
-import { ObjectCache } from '../dom/object-cache';
+import { taskPerObject } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
@@ -20,12 +20,12 @@ export interface RepeatedEntries {
 
 /** Minimum number of similar entries; two of a kind are often unlike. */
 const MIN_ENTRIES = 3;
-/** Entries of each list of blocks: the slider labels a page many times. */
-const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
 
-/** Finds the entries of a page. Interruptible; takes time in proportion to the page. */
-export const findRepeatedEntries = (blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> =>
-  entriesByBlocks.getOrRun(blocks, () => readEntries(blocks));
+/**
+ * Finds the entries of a page, once: the slider labels a page many times. Interruptible; takes time in proportion to the
+ * page.
+ */
+export const findRepeatedEntries = taskPerObject(readEntries);
 
 /** True for an entry with lines of several kinds; its first and last may be alike, as a date above, a place below. */
 export const hasParts = ({ from, to }: Stretch, fields: Uint32Array): boolean =>

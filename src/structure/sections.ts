@@ -2,7 +2,7 @@
 
 import { InheritedValues } from '../dom/inherited-values';
 import { ROLE } from '../dom/known-attributes';
-import { ObjectCache } from '../dom/object-cache';
+import { oncePerObject } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
@@ -32,15 +32,14 @@ interface Heading {
  */
 const MAX_WRAPPER_WORDS = 30;
 
-/** Headings of each list of blocks: several steps of the pipeline need them. */
-const headingsByBlocks = new ObjectCache<readonly TextBlock[], readonly (Heading | null)[]>();
-
-/** Heading around each block, or null. A heading without an end tag does not count. */
-export const findHeadings = (blocks: readonly TextBlock[]): readonly (Heading | null)[] =>
-  headingsByBlocks.getOrCompute(blocks, () => {
-    const inherited = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
-    return blocks.map(({ path }) => inherited.of(path));
-  });
+/**
+ * Finds the heading around each block, or null, once: several steps of the pipeline need them. A heading without an end
+ * tag does not count.
+ */
+export const findHeadings = oncePerObject((blocks: readonly TextBlock[]): readonly (Heading | null)[] => {
+  const inherited = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
+  return blocks.map(({ path }) => inherited.of(path));
+});
 
 function headingOf(step: PathElement): Heading | null {
   const { element, tag } = step;

@@ -1,6 +1,6 @@
 /** Sums and flags over stretches of blocks that may overlap, each in constant time however long the stretch is. */
 
-import { ObjectCache } from '../dom/object-cache';
+import { oncePerObject } from '../dom/object-cache';
 
 /** The blocks from `from` up to, but not including, `to`. */
 export interface Stretch {
@@ -51,12 +51,13 @@ export class StretchSums {
   }
 }
 
-/** Sums of each list of numbers: several steps of the pipeline need those of a page's words. */
-const sumsByValues = new ObjectCache<ArrayLike<number>, StretchSums>();
-
-/** Returns the sums of a list with a number per block, which must not change afterwards. */
-export const sumsOf = (values: ArrayLike<number>): StretchSums =>
-  sumsByValues.getOrCompute(values, () => new StretchSums(values.length, (i) => values[i]));
+/**
+ * Returns the sums of a list with a number per block, which must not change afterwards: several steps of the pipeline
+ * need those of a page's words.
+ */
+export const sumsOf = oncePerObject(
+  (values: ArrayLike<number>) => new StretchSums(values.length, (i) => values[i]),
+);
 
 /** Returns the sums of those numbers whose blocks pass a test. */
 export const sumsWhere = (values: ArrayLike<number>, test: (block: number) => boolean): StretchSums =>

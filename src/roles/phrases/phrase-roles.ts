@@ -3,7 +3,7 @@
 import { AnyCase, wholeLine } from '../../dom/any-case';
 import { REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
-import { ObjectCache } from '../../dom/object-cache';
+import { taskPerObject } from '../../dom/object-cache';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
@@ -71,16 +71,14 @@ interface RolesByWords {
 
 const surely = (role: Role): BlockRole => ({ role, probability: SURE_ROLE });
 
-/** Roles of the lines of each list of blocks. */
-const rolesByBlocks = new ObjectCache<readonly TextBlock[], readonly RolesByWords[]>();
-
-/** Finds the roles of all lines by their words, which no label changes. */
-export const findRolesByWords = (blocks: readonly TextBlock[]): IncrementalTask<readonly RolesByWords[]> =>
-  rolesByBlocks.getOrRun(blocks, function* () {
-    const roles: RolesByWords[] = [];
-    yield* visitEach(yield* findLines(blocks), (line) => void roles.push(roleOfLine(line, blocks)));
-    return roles;
-  });
+/** Finds the roles of all lines by their words, once: no label changes them. */
+export const findRolesByWords = taskPerObject(function* (
+  blocks: readonly TextBlock[],
+): IncrementalTask<readonly RolesByWords[]> {
+  const roles: RolesByWords[] = [];
+  yield* visitEach(yield* findLines(blocks), (line) => void roles.push(roleOfLine(line, blocks)));
+  return roles;
+});
 
 function roleOfLine(line: Line, blocks: readonly TextBlock[]): RolesByWords {
   const byText = roleOfText(line, linkAround(blocks[line.from]));
