@@ -4,31 +4,22 @@
  */
 import { attribute, elementsThatMayMatch, localName, textOf } from './tree';
 
-/** Statements of a page about its kind, and the form of its address. */
-export interface PageKindHints {
-  readonly statesArticle: boolean;
-  readonly statesListing: boolean;
-  readonly statesProduct: boolean;
-  /** False when no address is known; the following are then false and 0. */
-  readonly hasAddress: boolean;
-  /** True for the home page of a site, or of one of its languages. */
-  readonly isHomePage: boolean;
-  /** Words of the last segment of the address. */
-  readonly slugWords: number;
-  /** True for a last segment with a number of four digits or more, as entries have. */
-  readonly hasSlugNumber: boolean;
-}
-
 /** Hints of a page of which only the text blocks are known. */
-export const NO_KIND_HINTS: PageKindHints = {
+export const NO_KIND_HINTS = {
   statesArticle: false,
   statesListing: false,
   statesProduct: false,
+  /** False when no address is known; the following are then false and 0. */
   hasAddress: false,
+  /** True for the home page of a site, or of one of its languages. */
   isHomePage: false,
+  /** Words of the last segment of the address. */
   slugWords: 0,
+  /** True for a last segment with a number of four digits or more, as entries have. */
   hasSlugNumber: false,
 };
+/** Statements of a page about its kind, and the form of its address. */
+export type PageKindHints = Readonly<typeof NO_KIND_HINTS>;
 
 /** True for hints from a place that may hold anything, such as a message or a file. */
 export function areKindHints(value: unknown): value is PageKindHints {

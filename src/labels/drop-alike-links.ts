@@ -18,15 +18,13 @@ const MIN_POSSIBLE_NAME = 0.5;
 const DIGIT = /\d/;
 
 /** Lines that say the same. */
-interface AlikeLines {
-  readonly lines: Line[];
+class AlikeLines {
+  readonly lines: Line[] = [];
   /** Addresses of their links; a button counts for itself. */
-  readonly leadsTo: Set<string | Line>;
-  words: number;
-  expected: number;
+  readonly leadsTo = new Set<string | Line>();
+  words = 0;
+  expected = 0;
 }
-
-const noLines = (): AlikeLines => ({ lines: [], leadsTo: new Set(), words: 0, expected: 0 });
 
 /** Labels links that are alike. Interruptible. */
 export function* dropAlikeLinks({ blocks, labels, predicted }: StepInput): IncrementalTask<boolean[]> {
@@ -36,7 +34,7 @@ export function* dropAlikeLinks({ blocks, labels, predicted }: StepInput): Incre
   for (const line of yield* findLines(blocks)) {
     const { from, to, text } = line;
     if (!labels[from] || DIGIT.test(text) || !isWholeControl(line, blocks)) continue;
-    const alike = getOrCompute(found, text, noLines);
+    const alike = getOrCompute(found, text, () => new AlikeLines());
     alike.lines.push(line);
     alike.leadsTo.add(linkAround(blocks[from])?.href ?? line);
     for (let i = from; i < to; i++) {

@@ -8,25 +8,17 @@ import { isCodeAccessory, isCodeBlock } from './code-elements';
 import { isFormula } from './element-queries';
 import { isLayoutTable } from './layout-tables';
 
-/** Elements around a block that stay or go as a whole. */
-export interface BlockContext {
+/** Elements around a block that stay or go as a whole; at first none. */
+export class BlockContext {
   /** The code block around the text. */
-  readonly pre: Element | null;
-  readonly math: Element | null;
+  readonly pre: Element | null = null;
+  readonly math: Element | null = null;
   /** The innermost data table. */
-  readonly table: Element | null;
-  readonly cell: Element | null;
+  readonly table: Element | null = null;
+  readonly cell: Element | null = null;
   /** True for line numbers, a copy button or the name of the code's language. */
-  readonly isCodeAccessory: boolean;
+  readonly isCodeAccessory: boolean = false;
 }
-
-const NO_CONTEXT: BlockContext = {
-  pre: null,
-  math: null,
-  table: null,
-  cell: null,
-  isCodeAccessory: false,
-};
 
 /** Contexts of a page's blocks, one each, and its data tables. */
 export interface PageContexts {
@@ -48,7 +40,7 @@ export const findContexts = taskPerObject(function* (
 class ContextReader {
   /** Data tables found so far. */
   readonly tables = new Set<Element>();
-  private readonly contexts = new InheritedValues<BlockContext>(NO_CONTEXT, (step, outer) =>
+  private readonly contexts = new InheritedValues<BlockContext>(new BlockContext(), (step, outer) =>
     this.within(step, outer),
   );
 

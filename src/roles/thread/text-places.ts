@@ -17,38 +17,25 @@ import {
 } from './post-names';
 
 /** Depths of the innermost elements around a text with each meaning; −1 for none. */
-export interface TextPlace {
-  readonly quote: number;
+export class TextPlace {
+  readonly quote: number = -1;
   /** The outermost element since the last quotation or body. */
-  readonly details: number;
-  readonly body: number;
-  readonly author: number;
-  readonly authorProperty: number;
-  readonly date: number;
-  readonly time: number;
-  readonly score: number;
-  readonly heading: number;
-  readonly bold: number;
-  readonly link: number;
+  readonly details: number = -1;
+  readonly body: number = -1;
+  readonly author: number = -1;
+  readonly authorProperty: number = -1;
+  readonly date: number = -1;
+  readonly time: number = -1;
+  readonly score: number = -1;
+  readonly heading: number = -1;
+  readonly bold: number = -1;
+  readonly link: number = -1;
   /** Address of the link. */
-  readonly href: string;
+  readonly href: string = '';
 }
 
 /** Place of a text that no element around it says anything about. */
-export const NOWHERE: TextPlace = {
-  quote: -1,
-  details: -1,
-  body: -1,
-  author: -1,
-  authorProperty: -1,
-  date: -1,
-  time: -1,
-  score: -1,
-  heading: -1,
-  bold: -1,
-  link: -1,
-  href: '',
-};
+export const NOWHERE = new TextPlace();
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'cite', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
