@@ -2,6 +2,7 @@
 
 import type { Element, Root } from 'hast';
 import { elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
+import { compact } from '../metadata/title-parts';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 
 /** Number of elements from the start in which a lower heading may hold the title. */
@@ -19,14 +20,14 @@ const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 export function hasTitle(tree: Root, title: string): boolean {
   let elements = 0;
   let hasText = false;
-  const wanted = key(title);
+  const wanted = compact(title);
   for (const node of nodesIn(tree)) {
     if (node.type === 'text') hasText ||= node.value.trim() !== '';
     if (node.type !== 'element') continue;
     const isFirst = ++elements <= FIRST_ELEMENTS;
     if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
     const text = hastText(node);
-    if (key(text) === wanted) return true;
+    if (compact(text) === wanted) return true;
     if (!hasText && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
   }
   return false;
@@ -42,7 +43,7 @@ export function withoutTitle(tree: Root, title: string): Root {
   const titleLine = children[line];
   if (
     titleLine?.type !== 'element' ||
-    key(hastText(titleLine)) !== key(title) ||
+    compact(hastText(titleLine)) !== compact(title) ||
     holds(titleLine, /^(?:a|img|pre)$/)
   )
     return tree;
@@ -56,16 +57,13 @@ const holds = (node: Element, name: RegExp): boolean =>
 
 /** True when the text equals the whole except for something before or after it. */
 function isPart(text: string, whole: string): boolean {
-  const [part, all] = [key(text), key(whole)];
+  const [part, all] = [compact(text), compact(whole)];
   if (part.length < MIN_LETTERS || whole.length > MAX_LENGTH) return false;
   if (!all.startsWith(part) && !all.endsWith(part)) return false;
   if (part.length >= MAIN_SHARE * all.length) return true;
   for (const { index, 0: separator } of whole.matchAll(SEPARATOR)) {
     const sides = [whole.slice(0, index), whole.slice(index + separator.length)];
-    if (sides.some((side) => key(side) === part)) return true;
+    if (sides.some((side) => compact(side) === part)) return true;
   }
   return false;
 }
-
-/** Returns a text without punctuation, spaces and case, for comparison. */
-const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '');

@@ -63,13 +63,10 @@ export function readRepetitions(
   words: Uint32Array,
 ): Repetitions {
   const pathGroups = groupIndexes(tagPathHashes(paths));
+  const pathOf = rowOf.map((row) => pathGroups[row]);
   const textGroups = groupIndexes(texts.map((text) => text.trim()));
   return {
-    samePath: countGroups(
-      rowOf.map((row) => pathGroups[row]),
-      paths.length,
-      words,
-    ),
+    samePath: countGroups(pathOf, paths.length, words),
     sameLook: countGroups(rowOf, paths.length, words),
     sameText: countGroups(textGroups, texts.length, words),
   };

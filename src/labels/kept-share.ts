@@ -8,6 +8,8 @@ export interface KeptShare {
   kept: number;
 }
 
+const noWords = (): KeptShare => ({ words: 0, kept: 0 });
+
 /** True when more than half of the words are labelled content. */
 export const isMostlyKept = ({ words, kept }: KeptShare): boolean => 2 * kept > words;
 
@@ -19,11 +21,7 @@ export function addWords(share: KeptShare, words: number, isKept: boolean): void
 
 /** Adds words of one label to those of the unit with that key, in place. */
 export const addWordsOf = <K>(shares: Map<K, KeptShare>, key: K, words: number, isKept: boolean): void =>
-  addWords(
-    getOrCompute(shares, key, () => ({ words: 0, kept: 0 })),
-    words,
-    isKept,
-  );
+  addWords(getOrCompute(shares, key, noWords), words, isKept);
 
 /** The first letter of Thai; the other scripts of `UNSPACED_SCRIPTS` come after it. */
 const FIRST_UNSPACED = 0x0e00;

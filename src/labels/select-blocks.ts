@@ -167,13 +167,9 @@ function* weigh(
     const words = roughWordCount(text);
     if (pre) addWordsOf(pres, pre, words, labels[i]);
     if (math) addWordsOf(formulas, math, words, labels[i]);
-    if (table && cell)
-      addWordsOf(
-        getOrCompute(cells, table, () => new Map()),
-        cell,
-        words,
-        labels[i],
-      );
+    if (!table || !cell) return;
+    const ofTable = getOrCompute(cells, table, () => new Map<Element, KeptShare>());
+    addWordsOf(ofTable, cell, words, labels[i]);
   });
   return { pres, formulas, cells };
 }

@@ -38,32 +38,26 @@ export function withoutTableOfContents(
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   };
   const { linePaths } = runSync(findLineGroups(blocks));
-  let headings: Set<string> | null = null;
+  let headings: ReadonlySet<string> | null = null;
+  const isShownAsHeading = (i: number) => {
+    headings ??= keysOfHeadings(blocks);
+    return headings.has(keyOf(blocks[i].text));
+  };
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
-    let links = 0;
-    let keptLinks = 0;
-    let shownAsHeadings = 0;
-    let to = at;
-    for (let i = at; i < blocks.length; i++) {
-      if (isEntry(blocks[i])) {
-        links++;
-        if (kept[i]) keptLinks++;
-        headings ??= keysOfHeadings(blocks);
-        if (headings.has(keyOf(blocks[i].text))) shownAsHeadings++;
-        to = i + 1;
-      } else if (LETTER.test(blocks[i].text)) break;
-    }
-    if (
-      links >= MIN_LINKS &&
-      (2 * keptLinks < links || (keptLinks < links && 2 * shownAsHeadings >= links))
-    ) {
+    const links = entriesFrom(at, blocks);
+    const last = links[links.length - 1];
+    const keptLinks = links.filter((i) => kept[i]).length;
+    const isLeftOut =
+      2 * keptLinks < links.length ||
+      (keptLinks < links.length && 2 * links.filter(isShownAsHeading).length >= links.length);
+    if (links.length >= MIN_LINKS && isLeftOut) {
       // With the number before the first of them.
       let from = at;
       while (from > 0 && linePaths[from - 1] === linePaths[at] && !LETTER.test(blocks[from - 1].text)) from--;
-      drop(from, to);
+      drop(from, last + 1);
     }
-    at = to - 1;
+    at = last;
   }
   for (let to = 1; to < blocks.length; to++) {
     if (!shown[to - 1] || shown.slice(to, to + MAX_DISTANCE).includes(true)) continue;
@@ -71,6 +65,16 @@ export function withoutTableOfContents(
     if (isTitle(line, blocks)) drop(line.from, line.to);
   }
   return shown;
+}
+
+/** Indexes of the entries of the list that begins at a block, up to the next other text. */
+function entriesFrom(start: number, blocks: readonly TextBlock[]): number[] {
+  const entries: number[] = [];
+  for (let i = start; i < blocks.length; i++) {
+    if (isEntry(blocks[i])) entries.push(i);
+    else if (LETTER.test(blocks[i].text)) break;
+  }
+  return entries;
 }
 
 const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();

@@ -26,18 +26,14 @@ export function findStatedHeading(
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));
+  const own = headings.filter((heading) => !teasers.has(heading));
   return (
     headings.find((heading) => bareKeys.has(normalise(withoutSite(heading, names)))) ??
     headings.find((heading) => parts.has(normalise(heading))) ??
     headings.find((heading) =>
       stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
     ) ??
-    (mostSimilar(
-      headings.filter((heading) => !teasers.has(heading)),
-      bareTitles,
-      minSimilarity,
-    ) ||
-      mostSimilar(headings, bareTitles, minSimilarity))
+    (mostSimilar(own, bareTitles, minSimilarity) || mostSimilar(headings, bareTitles, minSimilarity))
   );
 }
 

@@ -37,6 +37,8 @@ function isClipped(element: Element): boolean {
 export const isSpoken = (path: PathElement): boolean =>
   closestOnPath(path, ({ names }) => haveClass(names, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
 
+const isHiddenFromSpeech = (step: PathElement): boolean => step.attributeValue(ARIA_HIDDEN) === 'true';
+
 /** Maximum characters of a text that is spoken instead of a shown one. */
 const MAX_SPOKEN = 60;
 /** A colon between a kicker and a title, which stays. */
@@ -58,11 +60,7 @@ function* findNumbersTwice(
   const pauses = new Pauses();
   for (let i = 0; i < blocks.length; i++) {
     if (pauses.isDue(i)) yield;
-    const hidden = closestOnPath(
-      blocks[i].path,
-      (step) => step.attributeValue(ARIA_HIDDEN) === 'true',
-      OWN_LEVELS,
-    );
+    const hidden = closestOnPath(blocks[i].path, isHiddenFromSpeech, OWN_LEVELS);
     if (!hidden) continue;
     const shown = blocksOf(hidden, ranges);
     if (shown.from !== i || !selected[i] || !selected[shown.to]) continue;

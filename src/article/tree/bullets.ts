@@ -83,11 +83,8 @@ function bulletOf(line: readonly ElementContent[]): string {
 
 function listOf(lines: readonly BulletLine[]): Element {
   for (const { item } of lines) dropBullet(item);
-  return element(
-    'ul',
-    {},
-    lines.map(({ item }) => item),
-  );
+  const items = lines.map(({ item }) => item);
+  return element('ul', {}, items);
 }
 
 /** Removes the bullet and the white space after it, which may be texts of their own. */

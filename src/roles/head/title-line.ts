@@ -91,13 +91,8 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
     const line = lines[at];
     if (!isShown(line.from) || !hasKey(line.text)) continue;
     const level = headings[line.from]?.level ?? 7;
-    const candidate = new TitleCandidate(
-      at,
-      line,
-      blocks[line.from].text,
-      level,
-      isNavigation(roles[line.from]),
-    );
+    const isInNavigation = isNavigation(roles[line.from]);
+    const candidate = new TitleCandidate(at, line, blocks[line.from].text, level, isInNavigation);
     if (isOverText(line) || (level === 1 && agrees(candidate.key, title))) all.push(candidate);
   }
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);

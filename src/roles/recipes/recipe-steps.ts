@@ -64,13 +64,8 @@ function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, sta
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
     // Without a heading element, the steps are the lines in the same place as the first.
-    const steps =
-      end === undefined
-        ? below.slice(
-            0,
-            below.findIndex((one) => !isLike(one, below[0])),
-          )
-        : below;
+    const other = below.findIndex((one) => !isLike(one, below[0]));
+    const steps = end === undefined ? below.slice(0, other) : below;
     const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
     return words.ofAll(shown) <= MAX_STEP_WORDS ? shown : [];
   });
@@ -124,13 +119,9 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: Re
 /** Lines of the elements in a row with a fact: a time or a course whose own name is not known. */
 function likeFacts(facts: readonly Line[], lines: readonly Line[], words: StretchSums): Line[] {
   /** Lines of each element by the element around it and its tag. */
-  const rows = new Map<PathElement, Map<string, Map<PathElement, Line[]>>>();
+  const rows = new Map<string, Map<PathElement, Line[]>>();
   const rowWith = ({ tag }: PathElement, parent: PathElement) =>
-    getOrCompute(
-      getOrCompute(rows, parent, () => new Map<string, Map<PathElement, Line[]>>()),
-      tag,
-      () => new Map<PathElement, Line[]>(),
-    );
+    getOrCompute(rows, `${parent.index} ${tag}`, () => new Map<PathElement, Line[]>());
   for (const line of lines) {
     for (const step of pathUpwards(line.path, LEVELS_TO_ROW))
       if (step.parent) addToList(rowWith(step, step.parent), step, line);
