@@ -87,11 +87,11 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
     for (let i = from; i < to; i++) if (blocks[i].visible || isHidden) completed[i] = true;
   };
-  const tables = findSpecifications(blocks, words, () => false, true);
+  const tables = findSpecifications(blocks, words, true);
   // “Step 1: Find a boat” is in a table of contents, and “Next message: …” leads on.
   const linked = sumsWhere(counts, (i) => linkAround(blocks[i]) !== null);
   const isOfLinks = (row: Stretch) => 2 * linked.of(row) >= words.of(row);
-  const properties = findPropertyLines(blocks, lines, words, isOfLinks);
+  const properties = findPropertyLines(blocks, lines, words).filter((row) => !isOfLinks(row));
   for (const table of [...tables, ...properties]) if (isEnclosedTable(table, facts)) keep(table);
   const times = countEach(lines.map(({ text }) => text));
   /** True for a line that nothing is kept of, below one that is kept. */

@@ -58,6 +58,10 @@ export function setSpecificationRoles(
     table.to <= lines[titleAt].from ||
     // On a page that sells nothing, such as a review, a table must also be named so.
     (!hasOffer && roles[table.from].role !== 'specification');
-  setContentRole(roles, findSpecifications(blocks, words, isElsewhere), 'specification');
-  if (hasOffer) setContentRole(roles, findPropertyLines(blocks, lines, words, isElsewhere), 'specification');
+  const set = (found: readonly Stretch[]) => {
+    const own = found.filter((table) => !isElsewhere(table));
+    setContentRole(roles, own, 'specification');
+  };
+  set(findSpecifications(blocks, words));
+  if (hasOffer) set(findPropertyLines(blocks, lines, words));
 }

@@ -7,11 +7,11 @@ import { StretchSums } from '../../structure/stretches';
 import { findPropertyLines, findSpecifications } from './specifications';
 
 /** Texts of the specifications in some HTML. */
-function specifications(html: string, isElsewhere = () => false): string[] {
+function specifications(html: string): string[] {
   const { blocks } = pageOf(`<body>${html}</body>`);
   const words = wordCounts(blocks);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
-  return findSpecifications(blocks, sums, isElsewhere).map(({ from, to }) =>
+  return findSpecifications(blocks, sums).map(({ from, to }) =>
     blocks
       .slice(from, to)
       .map(({ text }) => text.trim())
@@ -54,17 +54,12 @@ it.each([
   expect(specifications(html)).toEqual([]);
 });
 
-it('findSpecifications() finds no table when it is elsewhere', () => {
-  const html = '<table><tr><th>Weight<td>94 g<tr><th>Length<td>128 mm</table>';
-  expect(specifications(html, () => true)).toEqual([]);
-});
-
 /** Texts of the lines with a name and a value in some HTML. */
 function propertyLines(html: string): string[] {
   const { blocks } = pageOf(`<body>${html}</body>`);
   const words = wordCounts(blocks);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
-  return findPropertyLines(blocks, runSync(findLines(blocks)), sums, () => false).map(({ from, to }) =>
+  return findPropertyLines(blocks, runSync(findLines(blocks)), sums).map(({ from, to }) =>
     blocks
       .slice(from, to)
       .map(({ text }) => text.trim())

@@ -32,15 +32,13 @@ interface Table {
 }
 
 /**
- * Finds the stretches of blocks that are specifications.
+ * Finds the stretches of blocks that have the form of specifications.
  * @param words numbers of words
- * @param isElsewhere true for a stretch about other products, or outside the content of the page
  * @param withSinglePairs true to find definition lists of one name and its value too, but for links
  */
 export function findSpecifications(
   blocks: readonly TextBlock[],
   words: StretchSums,
-  isElsewhere: (stretch: Stretch) => boolean,
   withSinglePairs = false,
 ): Stretch[] {
   const ranges = findElementRanges(blocks);
@@ -74,8 +72,7 @@ export function findSpecifications(
           (withSinglePairs && isUnlinkedList(element, blocksWithin(element), blocks))) &&
         rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
-    .map(({ element }) => blocksWithin(element))
-    .filter((stretch) => !isElsewhere(stretch));
+    .map(({ element }) => blocksWithin(element));
 }
 
 const isUnlinkedList = ({ tag }: PathElement, { from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
@@ -92,13 +89,11 @@ const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;
  * Finds the stretches of lines with a name and a value each, in a row of elements of their own, on the page of a
  * product.
  * @param words numbers of words
- * @param isElsewhere as for `findSpecifications()`
  */
 export function findPropertyLines(
   blocks: readonly TextBlock[],
   lines: readonly Line[],
   words: StretchSums,
-  isElsewhere: (stretch: Stretch) => boolean,
 ): Stretch[] {
   const { first, end } = findElementRanges(blocks);
   const rowAround = ({ path, from, to }: Line): PathElement | null => {
@@ -119,7 +114,7 @@ export function findPropertyLines(
     if (row && next - at >= MIN_LINES) found.push({ from: lines[at].from, to: lines[next - 1].to });
     at = next;
   }
-  return found.filter((stretch) => !isElsewhere(stretch));
+  return found;
 }
 
 /** Reads the innermost tables and definition lists of the page; a cell without text does not count. */

@@ -66,11 +66,10 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
 function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): FoundPost[] {
   const opening = findOpening(replies, evidence);
   if (!opening) return [];
-  const { isForum, group: ofReplies } = replies[0];
-  const group: CandidateGroup = { ...ofReplies, isForum, members: [opening] };
+  const group: CandidateGroup = { ...replies[0].group, members: [opening] };
   const drafts = draftPosts(group, new Uint8Array(evidence.blocks.length), evidence);
   const whole = drafts.filter((draft) => draft.author && draft.date && hasText(draft, evidence));
-  return withBodies(whole, isForum, evidence);
+  return withBodies(whole, evidence);
 }
 
 /**
@@ -100,7 +99,7 @@ function* readGroups(
     for (const draft of drafts)
       if (arePosts && hasText(draft, evidence)) posts.push(draft);
       else disown(draft, owned);
-    found.push(...withBodies(posts, group.isForum, evidence));
+    found.push(...withBodies(posts, evidence));
   }
   return found;
 }

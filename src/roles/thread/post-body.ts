@@ -9,24 +9,19 @@ import type { ThreadEvidence } from './thread-evidence';
 /** A draft with the element of its text, if it has one. */
 export interface FoundPost extends Draft {
   readonly body: PathElement | null;
-  readonly isForum: boolean;
 }
 
 /** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
 const MAX_COUNTED_WORDS = 100;
 
-/** Finds the element with the text in each of some similar posts. @param isForum see `Post.isForum` */
-export function withBodies(
-  drafts: readonly Draft[],
-  isForum: boolean,
-  evidence: ThreadEvidence,
-): FoundPost[] {
+/** Finds the element with the text in each of some similar posts. */
+export function withBodies(drafts: readonly Draft[], evidence: ThreadEvidence): FoundPost[] {
   const bodies = findBodies(drafts, evidence);
   const holdMost = bodiesHoldMost(drafts, bodies, evidence);
   return drafts.map((draft, i) => {
     const body = holdMost ? bodies[i] : null;
     const author = body && nearestCopy(draft, evidence.ranges.first[body.index], evidence.blocks);
-    return { ...draft, ...(author && { author }), body, isForum };
+    return { ...draft, ...(author && { author }), body };
   });
 }
 

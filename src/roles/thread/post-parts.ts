@@ -90,7 +90,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       quoted: new Set(bodyBlocks.filter((i) => evidence.placeOf(i).quote > path.depth)),
       bodyElement: body,
       ...nestingOf(draft),
-      isForum: draft.isForum,
+      isForum: group.isForum,
     };
   });
 }
