@@ -1,7 +1,7 @@
 /** Features → the sparse vectors that are the network's input. */
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
-import { BLOCK_FEATURES } from './block-features';
 import type { ContainerTree } from './containers';
+import { BLOCK_FEATURES } from './numeric-features';
 import type { PageFeatures } from './page-features';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 

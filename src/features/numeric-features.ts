@@ -128,6 +128,8 @@ export const FEATURES: readonly Feature[] = [
   ...KIND,
 ];
 
+/** Names of all features. */
+export const BLOCK_FEATURES: readonly string[] = FEATURES.map(([name]) => name);
 /** Names of the hints at the kind of the page. */
 export const KIND_FEATURES: readonly string[] = KIND.map(([name]) => name);
 

@@ -4,9 +4,8 @@
  * agree, and rejects single blocks that nothing around them supports.
  */
 
-import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
-import { KIND_FEATURES } from '../features/numeric-features';
+import { BLOCK_FEATURES, KIND_FEATURES } from '../features/numeric-features';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
 import { logOdds, sigmoid } from './log-odds';

@@ -2,7 +2,7 @@
  * Model files → typed arrays. `model.json` lists the weights in TF.js's own manifest format, quantised ones too, so
  * that `tf.io.decodeWeights` can read them as well; this reader needs no TF.js, which the command does without.
  */
-import { BLOCK_FEATURES } from '../features/block-features';
+import { BLOCK_FEATURES } from '../features/numeric-features';
 import { type Vocabularies, Vocabulary } from '../features/vocabulary';
 import { REFINER_INPUTS, type RefinerWeights } from './refiner';
 

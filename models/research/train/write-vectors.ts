@@ -16,7 +16,7 @@ import {
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { UserError } from '../../../src/cli/usage';
-import { BLOCK_FEATURES } from '../../../src/features/block-features';
+import { BLOCK_FEATURES } from '../../../src/features/numeric-features';
 import type { PageFeatures } from '../../../src/features/page-features';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { hashString } from '../../../src/structure/hashes';
