@@ -12,7 +12,7 @@ import {
   parentNode,
   textOf,
 } from '../dom/tree';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
 import { AUTHOR_NAME, AUTHOR_TOKEN, DATE_NAME } from './head-names';
@@ -104,10 +104,7 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   const elements = elementsThatMayMatch(document, MAY_STATE_FACTS);
   yield;
   const hasAuthorLinks = anyMayMatch(document, '[rel*="author" i]');
-  for (let i = 0; i < elements.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    gather(elements[i], facts, hasAuthorLinks);
-  }
+  yield* visitEach(Array.from(elements), (element) => gather(element, facts, hasAuthorLinks));
   return facts;
 }
 

@@ -27,8 +27,24 @@ import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 
-/** Action that is due after an element's content. */
-export type Closing = 'none' | 'boundary' | 'flow' | 'leaf' | 'inline' | 'cite' | 'line';
+/** Actions that may be due after an element's content. */
+const CLOSINGS = {
+  none: () => {},
+  boundary: (writer: TreeWriter) => writer.boundary(),
+  flow: (writer: TreeWriter) => writer.endFlow(),
+  leaf: (writer: TreeWriter) => writer.endLeaf(),
+  inline: (writer: TreeWriter) => writer.endInline(),
+  cite: (writer: TreeWriter, node: Node) => {
+    writer.endInline();
+    if (beginsQuote(node as Element, writer.flow)) writer.boundary();
+  },
+  line: (writer: TreeWriter) => {
+    writer.endInline();
+    writer.boundary();
+  },
+};
+/** Name of such an action. */
+export type Closing = keyof typeof CLOSINGS;
 
 /** Settings for all content of an element. */
 export interface Scope {
@@ -184,29 +200,7 @@ export class ElementHandlers {
   }
 
   end(closing: Closing, node: Node): void {
-    const { writer } = this;
-    switch (closing) {
-      case 'boundary':
-        writer.boundary();
-        break;
-      case 'flow':
-        writer.endFlow();
-        break;
-      case 'leaf':
-        writer.endLeaf();
-        break;
-      case 'inline':
-        writer.endInline();
-        break;
-      case 'cite':
-        writer.endInline();
-        if (beginsQuote(node as Element, writer.flow)) writer.boundary();
-        break;
-      case 'line':
-        writer.endInline();
-        writer.boundary();
-        break;
-    }
+    CLOSINGS[closing](this.writer, node);
   }
 }
 

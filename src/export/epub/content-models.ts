@@ -8,34 +8,27 @@ import { languageTag, xmlText } from './xml-text';
 
 const isBlankText = (node: ElementContent): boolean => node.type === 'text' && !node.value.trim();
 
+type MakeElements = (properties: Element['properties'], children: ElementContent[]) => ElementContent[];
+
+/** Makers of the elements whose content browsers repair, by name. */
+const MAKERS: ReadonlyMap<string, MakeElements> = new Map<string, MakeElements>([
+  ['details', (properties, children) => [element('div', properties, children)]],
+  ['summary', (properties, children) => [element('p', properties, [element('b', {}, children)])]],
+  ['bdo', (properties, children) => [element(properties.dir ? 'bdo' : 'bdi', properties, children)]],
+  ['ruby', (properties, children) => [rubyOf(properties, children)]],
+  ['dl', (properties, children) => [element('dl', properties, pairTerms(children))]],
+  ['ul', (properties, children) => [element('ul', properties, itemsOf(children, true))]],
+  ['ol', (properties, children) => [element('ol', properties, itemsOf(children, false))]],
+  ['figure', (properties, children) => [element('figure', properties, captionLast(children))]],
+  ['table', (properties, children) => tableOf(properties, children)],
+]);
+
 /** Makes an element with valid content; what may not be in a table comes before it. */
-export function validElements(
+export const validElements = (
   name: string,
   properties: Element['properties'],
   children: ElementContent[],
-): ElementContent[] {
-  switch (name) {
-    case 'details':
-      return [element('div', properties, children)];
-    case 'summary':
-      return [element('p', properties, [element('b', {}, children)])];
-    case 'bdo':
-      return [element(properties.dir ? 'bdo' : 'bdi', properties, children)];
-    case 'ruby':
-      return [rubyOf(properties, children)];
-    case 'dl':
-      return [element('dl', properties, pairTerms(children))];
-    case 'ul':
-    case 'ol':
-      return [element(name, properties, itemsOf(children, name === 'ul'))];
-    case 'figure':
-      return [element('figure', properties, captionLast(children))];
-    case 'table':
-      return tableOf(properties, children);
-    default:
-      return [element(name, properties, children)];
-  }
-}
+): ElementContent[] => MAKERS.get(name)?.(properties, children) ?? [element(name, properties, children)];
 
 /**
  * Returns the valid properties that do not depend on the rest of the book.
