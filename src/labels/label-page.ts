@@ -138,17 +138,6 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
 /** Roles by prediction, so that a move of the slider does not change them. */
 const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
-/**
- * Finds the roles of the blocks, once for each prediction.
- * @param networkLabels returns the network's labels, without the slider and corrections
- */
-const rolesOf = (
-  page: Page,
-  prediction: PagePrediction,
-  networkLabels: () => readonly boolean[],
-): IncrementalTask<BlockRole[]> =>
-  rolesByPrediction.getOrRun(prediction, () => findRoles(page, networkLabels()));
-
 /** Minimum share of boilerplate in the words above the cut for the cut to be chosen again without it. */
 const MIN_BOILERPLATE_SHARE = 0.5;
 /** Minimum number of such words, unless all are. */
@@ -234,8 +223,9 @@ export function* labelPage(
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
   let labels = withCorrections(cut, corrections);
   if (labels !== cut) trace?.labels('correction', cut, labels);
+  // Without the slider and corrections.
   const networkLabels = () => (sensitivity ? cutLabels(probabilities, words, { threshold }) : cut);
-  const roles = yield* rolesOf(page, prediction, networkLabels);
+  const roles = yield* rolesByPrediction.getOrRun(prediction, () => findRoles(page, networkLabels()));
   let settled = corrections;
   if (signals) {
     const again = cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);

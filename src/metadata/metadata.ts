@@ -62,45 +62,23 @@ export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'descrip
   readonly kind: PageKind;
 };
 
-/**
- * Reads only what the head of an article is found by.
- * @param selected one per block, true for content
- * @param hasPosts true for a page with posts or comments
- */
-export function* readHeadMetadata(
-  page: Page,
-  selected: readonly boolean[],
-  hasPosts: boolean,
-): IncrementalTask<HeadMetadata> {
-  return (yield* readHead(page, selected, hasPosts, '')).head;
-}
-
-/**
- * Reads all metadata of a page but the reading time, which needs the article.
- * @param selected one per block, true for content
- * @param hasPosts true for a page with posts or comments
- * @param url address that the page was loaded from; '' where only the page itself states it
- */
+/** Reads all metadata of a page but the reading time, which needs the article; parameters as of `readHead()`. */
 export function* readMetadata(
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
-  const { head, facts, main, addresses, address, canonical, findOwnDates } = yield* readHead(
-    page,
-    selected,
-    hasPosts,
-    url,
-  );
-  const { title, byline, site, description } = head;
+  const stated = yield* readHead(page, selected, hasPosts, url);
+  const { facts, main, addresses, address, canonical } = stated;
+  const { title, byline, site, description } = stated.head;
   const text = startOf(title, page, selected);
   const lang = facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language'));
   // In the order in which files list them.
   return {
     title,
     byline,
-    ...findOwnDates(),
+    ...stated.findOwnDates(),
     site,
     url: address,
     canonical,
@@ -122,24 +100,24 @@ function startOf(title: string, { blocks }: Page, selected: readonly boolean[]):
   return start;
 }
 
-/** The metadata of the head, and what was found on the way to it. */
-interface ReadHead {
-  readonly head: HeadMetadata;
+/** Statements of a page about itself, which no label changes. */
+interface StatedHead {
   readonly facts: PageFacts;
   readonly main: JsonLdObject | null;
   readonly addresses: Addresses;
   readonly address: string;
   readonly canonical: string;
-  readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
-}
-
-/** Statements of a page about itself, which no label changes. */
-interface StatedHead extends Pick<ReadHead, 'facts' | 'main' | 'addresses' | 'address' | 'canonical'> {
   readonly kind: PageKind;
   readonly title: string;
   /** Names of the site: the one to show, and all. */
   readonly site: string;
   readonly siteNames: readonly string[];
+}
+
+/** The metadata of the head, and what was found on the way to it. */
+interface ReadHead extends StatedHead {
+  readonly head: HeadMetadata;
+  readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
 }
 
 /** Statements of each reading of a document, by the address that it states. */
@@ -172,14 +150,20 @@ function* findStatedHead(page: Page, hasPosts: boolean, url: string): Incrementa
   return { facts, main, addresses, address, canonical, kind, title, site: shown, siteNames };
 }
 
-function* readHead(
+/**
+ * Reads what the head of an article is found by.
+ * @param selected one per block, true for content
+ * @param hasPosts true for a page with posts or comments
+ * @param url address that the page was loaded from; '' where only the page itself states it
+ */
+export function* readHead(
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
-  url: string,
+  url = '',
 ): IncrementalTask<ReadHead> {
   const stated = yield* readStatedHead(page, hasPosts, url);
-  const { facts, main, addresses, address, canonical, kind, title, site, siteNames } = stated;
+  const { facts, main, address, kind, title, site, siteNames } = stated;
   yield;
   const nearTitle = yield* textsNearTitle(title, facts, kind, page, selected);
   yield;
@@ -200,7 +184,7 @@ function* readHead(
   yield;
   const description = findDescription(facts, main);
   const head = { kind, title, byline, site, description };
-  return { head, facts, main, addresses, address, canonical, findOwnDates };
+  return { ...stated, head, findOwnDates };
 }
 
 const canonicalAddress = (facts: PageFacts, addresses: Addresses): string =>
