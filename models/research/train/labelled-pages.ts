@@ -90,10 +90,15 @@ function shortPiece(original: LabelledPage, html: string, lists: readonly StoryL
   return { index: made, page, gold, labels, trusted: new Uint8Array(labels.length).fill(1), isMadeUp: true };
 }
 
-function* pagesOfDataset(name: string, folder: string, lists: () => StoryList[]): Generator<LabelledPage> {
+function* pagesOfDataset(
+  name: string,
+  folder: string,
+  lists: () => StoryList[],
+  isForTraining: boolean,
+): Generator<LabelledPage> {
   const overlapping = overlappingPages(name);
   for (const index of readIndex(folder)) {
-    if (index.gold === 'none') continue;
+    if (index.gold === 'none' || (isForTraining && index.split === 'test')) continue;
     const { page, gold, labels: given, trusted: known } = readSample(folder, index);
     // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
     const aligned = () => labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
@@ -126,13 +131,13 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
 /**
  * Opens data sets and files of corrections.
  * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is scored
- * @param withShortPieces true to let a short piece follow each article
+ * @param isForTraining true to leave out the pages of test splits, and to let a short piece follow each article
  * @throws {UserError} when one of them does not exist
  */
-export function openSources(sources: readonly string[], withShortPieces: boolean): Source[] {
+export function openSources(sources: readonly string[], isForTraining: boolean): Source[] {
   let lists: StoryList[] | undefined;
   const storyLists = () => {
-    if (!withShortPieces) return [];
+    if (!isForTraining) return [];
     const datasets = sources.filter((source) => !source.endsWith('.jsonl'));
     lists ??= readStoryLists(
       new Set(
@@ -146,7 +151,8 @@ export function openSources(sources: readonly string[], withShortPieces: boolean
   return sources.map((source, position) => {
     const name = nameOfSource(source);
     if (!source.endsWith('.jsonl')) {
-      return { name, pages: pagesOfDataset(name, datasetFolder(source), storyLists), isExtra: position > 0 };
+      const pages = pagesOfDataset(name, datasetFolder(source), storyLists, isForTraining);
+      return { name, pages, isExtra: position > 0 };
     }
     if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
     return { name, pages: pagesOfCorrections(source), isExtra: true };

@@ -48,6 +48,18 @@ describe('writeVectors', () => {
     expect(pages[0]).not.toHaveProperty('extra');
   });
 
+  it('leaves out the pages of a test split when the vectors are for training', async () => {
+    writeFileSync(
+      join(data, 'mini', 'index.jsonl'),
+      '{"id":"l","gold":"labels","split":"train"}\n{"id":"l","gold":"labels","split":"test"}\n',
+    );
+    const countOf = (into: string) =>
+      JSON.parse(readFileSync(join(data, 'vectors', into, 'pages.json'), 'utf8')).pages.length;
+    await writeVectors(['mini'], join(data, 'vectors', 'training'), () => {}, true);
+    await write('mini', 'paper');
+    expect([countOf('training'), countOf('paper')]).toEqual([1, 2]);
+  });
+
   it('creates no folder when the data set or file does not exist', async () => {
     await expect(write('nosuch', 'nosuch')).rejects.toThrow("no data set 'nosuch'");
     await expect(write('../evil', '../evil')).rejects.toThrow('not the name of a data set');

@@ -204,16 +204,17 @@ function describePage({ name, page, index, isExtra, isMadeUp, isEvaluationOnly }
  * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
  * scored
  * @param into the folder, whose name becomes the name of the set
- * @param withShortPieces true to let a short piece among other stories follow each article
+ * @param isForTraining true to leave out the pages of test splits, and to let a short piece among other stories
+ * follow each article
  */
 export async function writeVectors(
   sources: readonly string[],
   into: string,
   log: (line: string) => void,
-  withShortPieces = false,
+  isForTraining = false,
 ): Promise<void> {
   const dataset = basename(into);
-  const opened = openSources(sources, withShortPieces);
+  const opened = openSources(sources, isForTraining);
   const list = join(into, 'pages.json');
   mkdirSync(into, { recursive: true });
   // Written last: without it the vectors count as absent, even when some of the other files are complete.
