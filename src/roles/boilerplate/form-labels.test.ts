@@ -64,8 +64,11 @@ it.each([
   },
 );
 
-it('findRoles() takes a text between fields for text when the form has all of the page', () => {
-  const fields = `<input name="search">${TEXT}<input name="email">`;
+it.each([
+  ['two', 1],
+  ['many', 20],
+])('findRoles() takes a text between %s fields for text when the form has all of the page', (_, more) => {
+  const fields = `<input name="search">${TEXT}${'<input name="email">'.repeat(more)}`;
   const roles = readRoles(`<form><main><h1>The ferry</h1>${fields}</main></form>`);
   expect(roles.map(({ role }) => role)).toEqual(['title', 'body']);
 });

@@ -26,8 +26,10 @@ import type { RoleEvidence } from '../role-evidence';
 const MAX_WORDS = 8;
 /** Minimum fields of a form that has hints and choices between them, and a note below. */
 const MIN_FIELDS = 2;
-/** Maximum words a field of such a form, from its first field on; some sites have all of a page in one form. */
+/** Maximum words a field of such a form, from its first field on. */
 const MAX_WORDS_A_FIELD = 20;
+/** Maximum share of the page's words in such a form: some sites have all of a page in one. */
+const MAX_SHARE_OF_PAGE = 0.9;
 /** Maximum elements around a field up to the one that holds its label. */
 const MAX_LEVELS = 5;
 /** Elements of one field outside of a form, such as one that was opened within a table. */
@@ -115,7 +117,8 @@ function textsFromFirstField(
       if (from < box.to && node === blocks[from].node) from++;
     }
     const texts = { from, to: box.to };
-    return words.of(texts) <= MAX_WORDS_A_FIELD * (1 + others.length) ? [texts] : [];
+    const isPage = words.of(box) > MAX_SHARE_OF_PAGE * words.total;
+    return words.of(texts) <= MAX_WORDS_A_FIELD * (1 + others.length) && !isPage ? [texts] : [];
   });
 }
 
