@@ -19,8 +19,7 @@ import { blocksIn, type Stretch, sumsOf, sumsWhere } from '../structure/stretche
 import { controlAround, isAllLinks } from '../structure/text-links';
 import { endsSentence, LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
-import { findGoods, findListingEntries } from './listing-entries';
-import { findLiveUpdates } from './live-updates';
+import { findGoods, findListingEntries, findLiveUpdates } from './listing-entries';
 import { isExtra } from './section-words';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */

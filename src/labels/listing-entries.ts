@@ -1,8 +1,17 @@
-/** Finds the entries that are the content of a listing: search results, the goods of a category. */
+/**
+ * Finds the entries that are the content of a listing: search results, the goods of a category; and the updates of a
+ * live blog.
+ */
+import { ITEMPROP } from '../dom/known-attributes';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { objectsIn, textsOf } from '../metadata/json-ld';
+import { factsOf } from '../metadata/metadata';
 import type { PageKind } from '../metadata/page-kind';
+import { normalise } from '../metadata/title-parts';
 import { hasPrice } from '../roles/products/product-offer';
 import { isBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
+import type { IncrementalTask } from '../scheduler';
 import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
@@ -25,6 +34,14 @@ const MIN_ENTRIES = 3;
 
 /** Maximum words of a number of comments: “4 comments”. */
 const MAX_COUNT_WORDS = 3;
+/** Property of a live blog with its updates. */
+const UPDATE_PROPERTY = 'liveBlogUpdate';
+/** Levels from a text to the element of its update. */
+const UPDATE_LEVELS = 12;
+/** Minimum words of an update, as a multiple of those of its headline. */
+const MIN_UPDATE_WORDS = 2;
+/** Minimum share of the entries of a group that are stated as updates. */
+const MIN_STATED_SHARE = 0.5;
 
 type Group = readonly Stretch[];
 
@@ -146,4 +163,31 @@ export function findGoods(groups: readonly Group[], input: StepInput, kind: Page
     group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
     expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
   return largestOf(possible.filter(areGoods), words);
+}
+
+const isMarkedUpdate = ({ path }: TextBlock): boolean =>
+  closestOnPath(path, (step) => step.attributeValue(ITEMPROP) === UPDATE_PROPERTY, UPDATE_LEVELS) !== null;
+
+/**
+ * Finds the updates of a live blog, which a page states in JSON-LD or microdata: the entries of groups that are mostly
+ * such; none on a page that is no live blog.
+ */
+export function* findLiveUpdates(
+  groups: readonly (readonly Stretch[])[],
+  { page, blocks }: StepInput,
+): IncrementalTask<readonly Stretch[]> {
+  const { jsonLd } = yield* factsOf(page);
+  const updates = jsonLd.flatMap((node) => objectsIn(node, UPDATE_PROPERTY));
+  if (updates.length === 0 && !groups.some(([{ from }]) => isMarkedUpdate(blocks[from]))) return [];
+  const headlines = new Set(updates.flatMap((update) => textsOf(update, 'headline', [])).map(normalise));
+  const counts = wordCounts(blocks);
+  const words = sumsOf(counts);
+  const headlineWords = sumsWhere(counts, (i) => headlines.has(normalise(blocks[i].text)));
+  // A list of them says little else than the headlines.
+  const isUpdate = (entry: Stretch) =>
+    isMarkedUpdate(blocks[entry.from]) ||
+    (headlineWords.of(entry) > 0 && words.of(entry) >= MIN_UPDATE_WORDS * headlineWords.of(entry));
+  return groups.flatMap((group) =>
+    group.filter(isUpdate).length >= MIN_STATED_SHARE * group.length ? group : [],
+  );
 }
