@@ -51,6 +51,16 @@ describe('a product', () => {
     expect(specifications.map(([text]) => text)).not.toContain('E-shop:');
   });
 
+  it('has no specifications in a table above its name when one below has them', () => {
+    const table = (name: string) =>
+      `<table><tr><th>${name} weight<td>94 g<tr><th>${name} length<td>128 mm</table>`;
+    const page = `<title>Kettle</title><header>${table('Parcel')}</header><h1>Kettle</h1>
+      <p itemprop="price">€ 20</p><button>Add to cart</button>${table('Kettle')}<p>${BODY_TEXT}</p>`;
+    const roles = rolesOf(page);
+    expect(roles).toMatchObject({ 'Kettle weight': 'specification' });
+    expect(roles['Parcel weight']).not.toBe('specification');
+  });
+
   it('has its price once when the page shows it as that of a sale that there is none of', () => {
     const price =
       '<div><span>$20</span></div><div><span>Sale price</span> $20 <span>Regular price</span> <s>$20.00</s></div>';
