@@ -66,7 +66,7 @@ def spans_for_epoch(dataset, pages, config, rng):
     return batches
 
 
-def fit(dataset, pages, config, seed, log=None):
+def fit(dataset, pages, config, seed):
     """Trains a network, the same for the same seed. @returns it, its vocabularies and the encoded data set"""
     config = {**DEFAULTS, **config}
     torch.manual_seed(seed)
@@ -81,9 +81,8 @@ def fit(dataset, pages, config, seed, log=None):
     total = sum(len(spans_for_epoch(dataset, pages, config, np.random.default_rng(0))) for _ in range(config["epochs"]))
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda step: rate_factor(step / total, config))
     average, averaged, step = None, 0, 0
-    for epoch in range(config["epochs"]):
+    for _ in range(config["epochs"]):
         network.train()
-        losses = []
         for spans in spans_for_epoch(dataset, pages, config, rng):
             batch = Batch(encoded, spans, config, rng)
             loss = weighted_loss(network(batch), batch)
@@ -95,9 +94,6 @@ def fit(dataset, pages, config, seed, log=None):
             step += 1
             if step > (1 - config["averaged"]) * total:
                 average, averaged = add_weights(average, averaged, network)
-            losses.append(float(loss))
-        if log:
-            log(f"epoch {epoch + 1}/{config['epochs']}: loss {np.mean(losses):.4f}")
     if average:
         network.load_state_dict(average)
     with torch.no_grad():

@@ -44,30 +44,56 @@ class Refiner(nn.Module):
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
-    """Predicts each page with a network that saw no page of its domain; trains `FOLDS` networks, two at a time."""
+    """Predicts each page with a network that saw no page of its domain."""
+    jobs = fold_jobs(dataset, pages, config, seed)
+    return by_page(pages, (probabilities for probabilities, _ in train_networks(dataset, jobs, log)))
+
+
+def fit_and_predict_out_of_fold(dataset, pages, config, seed, log=None):
+    """Trains a network on all pages next to those of `out_of_fold`, which would leave a processor idle.
+
+    @returns the network, its vocabularies, and the probabilities of `out_of_fold`
+    """
+    jobs = fold_jobs(dataset, pages, config, seed) + [(pages, pages[:0], config, seed)]
+    *folds, (_, trained) = train_networks(dataset, jobs, log)
+    return *trained, by_page(pages, (probabilities for probabilities, _ in folds))
+
+
+def fold_jobs(dataset, pages, config, seed):
+    """Splits the pages by domain into `FOLDS` jobs for `train_and_predict`."""
     fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
-    jobs = [(pages[fold != at], pages[fold == at], config, seed * 100 + at) for at in range(FOLDS)]
-    result = {}
+    return [(pages[fold != at], pages[fold == at], config, seed * 100 + at) for at in range(FOLDS)]
+
+
+def by_page(pages, predicted):
+    """Joins the probabilities of all folds, in the order of the pages."""
+    joined = {i: p for probabilities in predicted for i, p in probabilities.items()}
+    return [joined[i] for i in pages]
+
+
+def train_networks(dataset, jobs, log=None):
+    """Runs `train_and_predict` for each job, two at a time. @returns its results, in the order of the jobs"""
+    results = []
     # Forked processes share the data set; each trains in one thread, so that the weights do not depend on their number.
     with multiprocessing.get_context("fork").Pool(2, initializer=share, initargs=(dataset,)) as pool:
-        for done, predicted in enumerate(pool.imap(predict_fold, jobs), 1):
-            result.update(predicted)
+        for result in pool.imap(train_and_predict, jobs):
+            results.append(result)
             if log:
-                log(f"out-of-fold network {done}/{FOLDS}")
-    return [result[i] for i in pages]
+                log(f"network {len(results)}/{len(jobs)}")
+    return results
 
 
 def share(dataset):
     """Keeps the data set of a forked process."""
     torch.set_num_threads(1)
-    predict_fold.dataset = dataset
+    train_and_predict.dataset = dataset
 
 
-def predict_fold(job):
-    """Trains a network on some pages. @returns its probabilities for others, by page"""
+def train_and_predict(job):
+    """Trains a network on some pages. @returns its probabilities for others, by page, and network and vocabularies"""
     train, held_out, config, seed = job
-    network, _, encoded = fit(predict_fold.dataset, train, config, seed)
-    return dict(zip(held_out.tolist(), predict(network, encoded, held_out)))
+    network, vocabularies, encoded = fit(train_and_predict.dataset, train, config, seed)
+    return dict(zip(held_out.tolist(), predict(network, encoded, held_out))), (network, vocabularies)
 
 
 def fit_refiner(dataset, pages, probabilities, config, seed):

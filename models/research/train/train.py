@@ -13,10 +13,10 @@ import numpy as np
 import torch
 
 from crossval import DEFAULTS
-from data import TRAINING, Dataset, folds_by_domain
+from data import TRAINING, Dataset, Encoded, folds_by_domain
 from export import write_golden, write_model
-from fit import fit, predict
-from refiner import fit_refiner, out_of_fold, refine, refine_out_of_fold
+from fit import predict
+from refiner import fit_and_predict_out_of_fold, fit_refiner, out_of_fold, refine, refine_out_of_fold
 from scoring import by_type, calibration_error, score
 from settings import settings_of
 
@@ -76,9 +76,9 @@ def train(dataset, pages, config, seed, log):
     folds = folds_by_domain(dataset.pages, FOLDS, seed)
     teacher = refine_out_of_fold(dataset, folds, pages, dict(zip(pages, taught)), teacher_config, seed)
     dataset.distil(pages, [teacher[i] for i in pages], config["teacherShare"])
-    probabilities = out_of_fold(dataset, pages, config, seed, log)
+    network, vocabularies, probabilities = fit_and_predict_out_of_fold(dataset, pages, config, seed, log)
     refiner = fit_refiner(dataset, pages, probabilities, config, seed)
-    return *fit(dataset, pages, config, seed, log), refiner
+    return network, vocabularies, Encoded(dataset, vocabularies), refiner
 
 
 def cpu_seconds():
