@@ -89,6 +89,16 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await marksBecome({ new: [], changed: [] });
   });
 
+  test('are wanted from now on when the popup is closed right after its switch is turned on', async () => {
+    await storage.erase();
+    await browser.open(pages.add('thread', BEFORE));
+    await popup.open();
+    await browser.inPopup(`document.querySelector('#watch').click(); window.close()`, true);
+    const isWatched = async () =>
+      Object.keys(await storage.entries()).some((key) => key.startsWith('watched:'));
+    await until('the page is watched', isWatched);
+  });
+
   longTest('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
     const [ann, , cas] = POSTS;
     await comeBack(thread('Boats', [ann, post('Zoe', '1 minute ago', 4, WEIR), cas]));

@@ -207,6 +207,7 @@ serveOwnPages({
   forgetAll,
   ...serveWantedFrame(openReader),
   openReader: async (tabId) => openReader(await browser.tabs.get(tabId)),
+  watchTab: (tabId, isWanted) => injectAndCall(tabId, 'news', 'watch', isWanted),
 });
 
 welcomeAfterInstallation();

@@ -255,6 +255,8 @@ export interface OwnPageFunctions {
   openWantedFrame(): Promise<void>;
   /** Opens the reader view in a tab, or closes it, as its shortcut does. */
   openReader(tabId: number): Promise<void>;
+  /** Starts or stops marking what is new on a tab's page. */
+  watchTab(tabId: number, isWanted: boolean): Promise<News>;
 }
 
 /** A frame of another site that the user wants to read. */

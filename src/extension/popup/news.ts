@@ -1,4 +1,5 @@
 /** The popup's switch for marking new text on a page, and how much there is. */
+import { callBackground } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
@@ -49,7 +50,8 @@ export function startNews(tabId: number, url: string): void {
   control.addEventListener('change', () => {
     const isWanted = control.checked;
     ask(
-      (id) => injectAndCall(id, 'news', 'watch', isWanted),
+      // The user may close the popup before the page has the script.
+      (id) => callBackground('watchTab', id, isWanted),
       () => {
         control.checked = !isWanted;
         showFailure('news', message('newFailed'));
