@@ -28,6 +28,7 @@ import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
 import { findRolesByWords, setPhraseRoles } from './phrases/phrase-roles';
 import { setOfferRoles, setSpecificationRoles } from './products/product-roles';
+import { findShopTerms } from './products/shop-terms';
 import { findIngredients } from './recipes/ingredients';
 import { findRecipeSections } from './recipes/recipe-sections';
 import { findRecipeFacts, findSteps } from './recipes/recipe-steps';
@@ -80,6 +81,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
     setSpecificationRoles(evidence, titleAt, hasOffer);
+    if (hasOffer || metadata.kind === 'product')
+      setRole(roles, findShopTerms(evidence, titleAt), { role: 'legal', probability: SURE_ROLE });
   }
   yield;
   const isRecipe = yield* setRecipeRoles(evidence);

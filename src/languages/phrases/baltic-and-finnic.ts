@@ -27,6 +27,9 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'siirry/hyppää sisältöön/pääsisältöön/suoraan-sisältöön, takaisin ylös, sivun alkuun, ' +
       'kuuntele artikkeli/juttu',
     answer: 'kirjoita/jätä kommentti',
+    shopTerms:
+      'toimitus/palautus/palautukset/maksutavat/toimitustavat/toimitusehdot, toimitus/maksu ja/ palautus/palautukset/toimitus, ' +
+      'ilmainen/maksuton toimitus/palautus',
   },
   // Estonian.
   {
@@ -45,6 +48,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     rights: 'kõik õigused kaitstud/reserveeritud',
     control: 'liigu/mine edasi/ sisu/põhisisu juurde, tagasi üles',
     answer: 'lisa/kirjuta/jäta kommentaar',
+    shopTerms:
+      'tarne/tarneinfo/tagastamine/maksmine, tarne/makse/kohaletoimetamine ja/ tagastamine/tagastus/makse, tasuta tarne/transport',
   },
   // Latvian.
   {
@@ -67,6 +72,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     rights: 'visas tiesības aizsargātas/rezervētas',
     control: 'pāriet/doties uz saturu/galveno-saturu, uz augšu',
     answer: 'pievienot/rakstīt/atstāt komentāru',
+    shopTerms:
+      'piegāde/apmaksa/atgriešana, piegāde/apmaksa un/ piegāde/apmaksa/atgriešana, bezmaksas piegāde',
   },
   // Lithuanian.
   {
@@ -92,5 +99,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     rights: 'visos teisės saugomos',
     control: 'pereiti/peršokti prie/į turinio/turinį/pagrindinio-turinio, į viršų',
     answer: 'palikti/rašyti/parašyti/palikite komentarą',
+    shopTerms:
+      'pristatymas/grąžinimas/apmokėjimas/mokėjimas, pristatymas/apmokėjimas ir/ grąžinimas/apmokėjimas/pristatymas, ' +
+      'pristatymo/apmokėjimo/mokėjimo būdai/sąlygos/informacija, nemokamas pristatymas/grąžinimas',
   },
 ];

@@ -20,6 +20,8 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '按/ 最新/价格/销量/综合 排序, 排序 方式, ' +
       '跳 到/至/转到 主要/ 内容, 点击/ 图片/ 查看大图/放大, 返回/回到 目录, 返回顶部, 展开/点击展开 阅读/ 全文, 听 新闻/文章/全文',
     answer: '发表/添加/撰写/写 您的/你的/ 评论/回复/回答/留言, 快速 回复, 我要/您的/你的 评论/评价/回答/回复',
+    shopTerms:
+      '配送/支付/付款/退货/退换货/退款/售后/发货/运费 方式/说明/信息/政策/须知/保障, 退换货, 售后服务, 配送与支付, 支付与配送, 购物须知',
   },
   // Chinese in traditional letters.
   {
@@ -34,6 +36,8 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '依/ 最新/價格/銷量 排序, 排序 方式, ' +
       '跳 到/至/過至 主要/ 內容, 點擊 圖片/ 查看大圖/放大, 返回/回到 目錄, 回到頂部, 展開/點擊展開 閱讀/ 全文',
     answer: '發表/添加/撰寫/寫 您的/你的/ 評論/回覆/回答/留言, 快速 回覆',
+    shopTerms:
+      '配送/送貨/運送/付款/退貨/退換貨/退款/售後/運費 方式/說明/資訊/政策/須知/服務, 退換貨, 付款與/及/ 運送/送貨/配送 方式/, 送貨/運送/配送 與/及/ 付款 方式/, 購物須知',
   },
   // Japanese.
   {
@@ -55,6 +59,8 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '本文/コンテンツ/メインコンテンツ へ/に スキップ/移動 する/, 拡大 する/画像/表示, クリックで/画像を 拡大 する/, 目次 へ/に 戻る, ページ の先頭/トップ へ 戻る/, ' +
       'この/ 記事を 聴く/聞く/音声で聴く',
     answer: 'コメント/返信/回答 を 書く/投稿/投稿する/残す/書き込む/する',
+    shopTerms:
+      '配送/送料/お支払い/お支払/返品/返品交換/返品・交換・キャンセル/配送送料/お届け/ご注文 について, お支払い/お支払/支払/配送 方法, 返品特約, お買い物/ショッピング ガイド',
   },
   // Korean.
   {
@@ -75,6 +81,8 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '정렬 기준/방식, 최신순, 인기순, 낮은/높은 가격순, ' +
       '본문/메뉴/콘텐츠 으로/로/ 바로가기, 페이지/ 맨위로 가기/, 상단으로 이동/, 기사 듣기',
     answer: '댓글 쓰기/달기/작성',
+    shopTerms:
+      '배송/교환/반품/환불/결제/교환반품/반품교환/배송교환반품/배송반품교환/배송반품/교환및반품/교환및환불 안내/정보/정책/방법',
   },
   // Korean with Latin letters.
   {
@@ -97,6 +105,8 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
     rights: 'สงวนลิขสิทธิ์',
     control: 'ข้าม ไปยัง/ไปที่/ไป เนื้อหา/เนื้อหาหลัก/เมนู, กลับ ขึ้น/ไป/ ด้านบน/บน, ฟังข่าว',
     answer: 'แสดง/เขียน/ใส่ ความคิดเห็น/ความเห็น',
+    shopTerms:
+      'การจัดส่ง, การจัดส่งสินค้า, การชำระเงิน, การคืนสินค้า, การจัดส่ง และ/ การคืนสินค้า, วิธีการ/วิธี ชำระเงิน/จัดส่ง, นโยบาย การคืนสินค้า/การจัดส่ง',
   },
   // Khmer.
   {
@@ -144,6 +154,9 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       'chuyển/bỏ-qua đến/tới/ nội-dung/phần-nội-dung/nội-dung-chính, về/lên/trở-lên đầu trang, ý kiến của bạn, ' +
       'nghe bài-viết/đọc-bài',
     answer: 'viết/gửi/để-lại bình luận/một-bình-luận',
+    shopTerms:
+      'giao hàng, vận chuyển, thanh toán, đổi trả, chính sách đổi-trả/giao-hàng/vận-chuyển/thanh-toán/hoàn-tiền, ' +
+      'giao-hàng/vận-chuyển và/ đổi-trả/thanh-toán, phương/hình thức thanh-toán/vận-chuyển/giao-hàng',
   },
   // Indonesian.
   {
@@ -174,6 +187,9 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       'langsung/lewati/lompat/loncat ke konten/isi/konten-utama, kembali ke atas, perbesar gambar/foto/, ' +
       'lihat foto, dengarkan artikel/berita',
     answer: 'tulis/tinggalkan/beri/kirim komentar/balasan',
+    shopTerms:
+      'pengiriman, pembayaran, pengembalian, pengiriman dan/ pengembalian/pembayaran, ' +
+      'metode/cara/kebijakan/informasi/biaya pengiriman/pembayaran/pengembalian',
   },
   // Malay.
   {

@@ -43,6 +43,7 @@ const KINDS: readonly PhraseKind[] = [
   'rights',
   'control',
   'answer',
+  'shopTerms',
 ];
 
 /** Maximum characters of a text that is a phrase or goes on after one. */

@@ -47,6 +47,15 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'add/post/write/leave/submit/enter/make a/an/your/you new/ solution/answer/reply/comment/response/review, ' +
       'your answer/reply/comment, quick reply, post/write answer/reply, ' +
       'reply to this/ thread/topic/post/discussion',
+    shopTerms:
+      'delivery/shipping/postage/returns/refunds/exchanges/payment/payments, ' +
+      'delivery/shipping/postage/payment/return/returns/refund/refunds/exchange ' +
+      'information/info/options/methods/policy/policies/details/costs/charges/rates/terms, ' +
+      'delivery/shipping/postage/payment/payments/returns/refunds/exchanges and/ ' +
+      'delivery/shipping/returns/refunds/exchanges/payment/payments/handling/collection/warranty ' +
+      'information/info/policy/policies/details/options/, ' +
+      'free/easy/our/international/home/standard/express/next-day delivery/shipping/returns ' +
+      'policy/policies/information/options/, ways/how to pay, secure payment/payments, click and/ collect',
   },
   // German.
   {
@@ -93,6 +102,13 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'eine/einen/ antwort/kommentar schreiben/verfassen/erstellen/hinzufügen/hinterlassen, ' +
       'schreibe/schreiben/verfasse/verfassen sie einen/eine antwort/kommentar, schnellantwort, ' +
       'deine/dein/ihr/ihre antwort/kommentar',
+    shopTerms:
+      'lieferung/versand/versandkosten/lieferkosten/zahlung/zahlungsarten/zahlungsmethoden/zahlungsmöglichkeiten/' +
+      'bezahlung/rückgabe/rückgaberecht/retoure/retouren/rücksendung/umtausch/widerrufsrecht/' +
+      'versandinformationen/lieferbedingungen/versandbedingungen, ' +
+      'zahlung/versand/lieferung/bezahlung/rückgabe/umtausch und/ ' +
+      'versand/lieferung/zahlung/zahlungsarten/rückgabe/retoure/retouren/umtausch/rücksendung/rückversand, ' +
+      'informationen/infos zu/zur/zum versand/lieferung/zahlung/rückgabe, kostenloser/kostenlose/gratis versand/lieferung/rückgabe',
   },
   // Dutch.
   {
@@ -123,6 +139,11 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'ga/spring/direct direct/ naar de/ inhoud/hoofdinhoud/navigatie/content, terug/ naar boven, ' +
       'klik hier/ om te vergroten, bekijk/toon op de/ kaart, luister naar het/dit/ artikel',
     answer: 'plaats/schrijf/geef/laat een reactie achter/',
+    shopTerms:
+      'levering/bezorging/verzending/verzendkosten/retourneren/retour/retouren/betaling/betalen/ruilen/' +
+      'betaalmethoden/betaalmogelijkheden/betaalwijzen/verzendinformatie/leveringsvoorwaarden/retourbeleid, ' +
+      'levering/bezorging/verzending/verzenden/betaling/betalen/ruilen en/ ' +
+      'levering/bezorging/verzending/retour/retouren/retourneren/betaling/betalen, gratis verzending/bezorging/retourneren',
   },
   // Swedish.
   {
@@ -149,6 +170,10 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'hoppa till huvudinnehåll/innehåll/innehållet, till toppen, hoppa till huvudinnehållet, ' +
       'lyssna på artikel/artikeln/denna-artikel/artikeln',
     answer: 'lämna/skriv en kommentar',
+    shopTerms:
+      'leverans/frakt/retur/returer/betalning/leveransinformation/leveransvillkor/fraktinformation/returpolicy/' +
+      'betalningsalternativ/betalsätt, leverans/frakt/betalning/byten och/ ' +
+      'leverans/frakt/retur/returer/betalning/byten, fri/gratis frakt/retur/leverans',
   },
   // Danish.
   {
@@ -174,6 +199,10 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'gå/spring/hop til hovedindhold/indhold/indholdet, til toppen, spring til menu, ' +
       'lyt til artikel/artiklen/denne-artikel',
     answer: 'skriv/efterlad en/ kommentar',
+    shopTerms:
+      'levering/fragt/forsendelse/retur/returnering/betaling/leveringsbetingelser/returpolitik/' +
+      'betalingsmuligheder, levering/fragt/betaling og/ levering/fragt/retur/returnering/betaling/ombytning, ' +
+      'gratis/fri levering/fragt/retur',
   },
   // Norwegian.
   {
@@ -196,6 +225,10 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'hopp/gå til hovedinnhold/innhold/innholdet, til toppen, hopp til hovedinnholdet, ' +
       'lytt til artikkelen/saken/denne-saken/denne-artikkelen',
     answer: 'legg igjen en kommentar, skriv en/ kommentar',
+    shopTerms:
+      'levering/frakt/retur/betaling/leveringsinformasjon/leveringsbetingelser/returvilkår/' +
+      'betalingsalternativer, levering/frakt/betaling/bytte og/ levering/frakt/retur/betaling/bytte, ' +
+      'gratis/fri frakt/levering/retur',
   },
   // Icelandic.
   {

@@ -33,6 +33,10 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
       'ugrás/tovább/kihagyás a/ tartalomra/tartalomhoz/fő-tartalomra, ' +
       'vissza a/az tetejére/elejére/oldal-tetejére, cikk hallgatása/meghallgatása',
     answer: 'szólj/szóljon hozzá, hozzászólás írása/küldése',
+    shopTerms:
+      'szállítás/kiszállítás/fizetés/visszaküldés, szállítás/kiszállítás/fizetés és/ szállítás/fizetés/visszaküldés, ' +
+      'szállítási/fizetési/visszaküldési módok/feltételek/információk/információ/költségek/lehetőségek, ' +
+      'ingyenes szállítás/kiszállítás',
   },
   // Greek.
   {
@@ -58,6 +62,10 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
     rights: 'με την/ επιφύλαξη παντός δικαιώματος/νομίμου-δικαιώματος',
     control: 'μετάβαση/παράλειψη στο/και-μετάβαση-στο περιεχόμενο/κύριο-περιεχόμενο, επιστροφή στην κορυφή',
     answer: 'γράψτε/αφήστε/προσθέστε ένα/το/ σχόλιο/σχόλιό-σας',
+    shopTerms:
+      'αποστολή/αποστολές/παράδοση/πληρωμή/επιστροφές, ' +
+      'αποστολή/αποστολές/παράδοση/πληρωμή/πληρωμές και/ αποστολή/αποστολές/παράδοση/πληρωμή/επιστροφές, ' +
+      'τρόποι/πολιτική/κόστος/έξοδα αποστολής/πληρωμής/επιστροφών/παράδοσης, δωρεάν αποστολή/μεταφορικά',
   },
   // Albanian.
   {

@@ -35,6 +35,11 @@ export interface LanguagePhrases {
   readonly control?: Row;
   /** Headings of a form to answer: “Leave a comment”. */
   readonly answer?: Row;
+  /**
+   * Headings of what a shop says on the pages of all products: “Delivery and returns”, “Payment methods”. Not
+   * “Delivery time” and “Warranty”, which may be those of the product.
+   */
+  readonly shopTerms?: Row;
 }
 
 /** Minimum letters of a start, unless a phrase has fewer. */

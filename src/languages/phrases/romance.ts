@@ -42,6 +42,12 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     answer:
       'laisser/laissez/ajouter/ajoutez/écrire/écrivez/poster/postez un/une/votre commentaire/réponse/avis, ' +
       'votre réponse/commentaire, répondre à ce-sujet/la-discussion, réponse rapide',
+    shopTerms:
+      'livraison/livraisons/retours/remboursement/paiement/expédition, ' +
+      'livraison/livraisons/retours/paiement/expédition/échanges et/ ' +
+      'retour/retours/livraison/paiement/remboursement/remboursements/échanges gratuits/, ' +
+      'modes/moyens/options/informations/conditions/délais/frais/politique de livraison/paiement/retour/retours, ' +
+      'livraison/retour/retours gratuite/gratuit/gratuits/rapide, paiement sécurisé',
   },
   // Spanish.
   {
@@ -83,6 +89,12 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     answer:
       'deja/deje/dejar/añade/añadir/escribe/escribir/publica/publicar un/una/tu/su comentario/respuesta/opinión, ' +
       'tu/su respuesta, respuesta rápida',
+    shopTerms:
+      'envío/envíos/entrega/devoluciones/pago/pagos/reembolsos, ' +
+      'envío/envíos/entrega/entregas/pago/pagos/devoluciones/cambios y/ ' +
+      'envío/envíos/entrega/devolución/devoluciones/pago/pagos/cambios/reembolsos gratis/gratuitos/, ' +
+      'métodos/formas/medios/opciones/gastos/costes/política/políticas/condiciones/información de/sobre ' +
+      'envío/envíos/entrega/pago/devolución/devoluciones, envío gratis, pago seguro',
   },
   // Portuguese.
   {
@@ -118,6 +130,12 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'ir para o/ conteúdo/topo, avançar para o conteúdo, ir/pular/saltar para o conteúdo/menu principal/, ' +
       'ir/pular para a receita, ouvir o/este/ artigo',
     answer: 'deixe/deixar/escreva/adicione um/seu/o-seu comentário',
+    shopTerms:
+      'entrega/entregas/envio/envios/devoluções/trocas/pagamento/pagamentos, ' +
+      'entrega/entregas/envio/envios/frete/pagamento/trocas/devoluções e/ ' +
+      'envio/entrega/devolução/devoluções/pagamento/trocas/reembolsos, ' +
+      'formas/meios/métodos/opções/política/condições/custos de ' +
+      'entrega/envio/pagamento/devolução/devoluções/troca/trocas e-devoluções/e-devolução/, frete/envio grátis',
   },
   // Italian.
   {
@@ -154,6 +172,13 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio, ' +
       'vai/salta alla ricetta, stampa la/ ricetta, ascolta l’articolo/articolo/questo-articolo/quest’articolo',
     answer: 'lascia/scrivi/aggiungi un commento',
+    shopTerms:
+      'spedizione/spedizioni/consegna/resi/pagamento/pagamenti/rimborsi, ' +
+      'spedizione/spedizioni/consegna/pagamento/pagamenti/resi/garanzia e/ ' +
+      'spedizione/spedizioni/consegna/consegne/resi/reso/pagamento/pagamenti/rimborsi/recesso/restituzioni gratuiti/, ' +
+      'costi/metodi/modalità/opzioni/condizioni/politica/politiche/informazioni di/sui/dei/sulla ' +
+      'spedizione/spedizioni/consegna/pagamento/reso/resi, spedizione/consegna/reso gratuita/gratuito, ' +
+      'garanzia-legale/ diritto di recesso e-politica-dei-resi/',
   },
   // Catalan.
   {
@@ -170,6 +195,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     notice: 'inicia/iniciar la/ sessió',
     rights: 'tots els drets reservats',
     answer: 'deixa/afegeix un comentari, envia un comentari',
+    shopTerms:
+      'enviament/enviaments/devolucions/pagament, enviament/enviaments/pagament i/ devolucions/enviament/pagament',
   },
   // Galician.
   {
@@ -211,5 +238,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     rights: 'toate drepturile sunt/ rezervate',
     control: 'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, ascultă articolul/articol',
     answer: 'lasă/adaugă/scrie un comentariu',
+    shopTerms:
+      'livrare/retur/plată/plata, livrare/plată/plata/transport și/ livrare/retur/plată/plata/returnare, ' +
+      'modalități/metode/condiții/politica/costuri de livrare/plată/retur/returnare, livrare/transport gratuită/gratuit',
   },
 ];

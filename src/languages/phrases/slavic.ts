@@ -32,6 +32,10 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'przejdź do głównej/ treści, na/do górę/góry strony/, przejdź do nawigacji/menu/wyszukiwarki/stopki, ' +
       'posłuchaj artykułu/artykuł',
     answer: 'dodaj/napisz/zostaw komentarz/odpowiedź',
+    shopTerms:
+      'dostawa/wysyłka/zwroty/płatność/płatności/reklamacje, ' +
+      'dostawa/wysyłka/płatność/płatności/zwroty i/ dostawa/wysyłka/zwroty/płatność/płatności/reklamacje/wymiana, ' +
+      'koszty/koszt/formy/metody/sposoby/opcje/polityka dostawy/wysyłki/płatności/zwrotów, darmowa dostawa/wysyłka',
   },
   // Czech.
   {
@@ -58,6 +62,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, vstoupit do diskuse, ' +
       'poslechnout článek/si-článek, chcete-li/ článek poslouchat přihlaste-se/',
     answer: 'přidat/napsat komentář',
+    shopTerms:
+      'doprava/doručení/platba/reklamace, doprava/doručení/platba a/ doprava/doručení/platba/platby/vrácení, ' +
+      'možnosti/způsoby/způsob dopravy/doručení/platby, doprava zdarma, vrácení zboží',
   },
   // Slovak.
   {
@@ -78,6 +85,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     rights: 'všetky práva vyhradené',
     control: 'prejsť/preskočiť na obsah/hlavný-obsah, späť hore, vypočuť článok/si-článok',
     answer: 'pridať/napísať komentár',
+    shopTerms:
+      'doprava/doručenie/platba/reklamácie, doprava/doručenie/platba a/ doprava/doručenie/platba/vrátenie, ' +
+      'možnosti/spôsoby/spôsob dopravy/doručenia/platby, doprava zadarmo, vrátenie tovaru',
   },
   // Slovene.
   {
@@ -101,6 +111,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     rights: 'vse pravice so/ pridržane/zadržane',
     control: 'preskoči/skoči/pojdi na vsebino/glavno-vsebino, na vrh, nazaj na vrh, poslušaj članek',
     answer: 'dodaj/napiši/oddaj komentar',
+    shopTerms:
+      'dostava/plačilo/vračilo/vračila, dostava/plačilo in/ dostava/plačilo/vračilo/vračila/vračanje, ' +
+      'načini/stroški/pogoji dostave/plačila/vračila, brezplačna dostava',
   },
   // Croatian.
   {
@@ -127,6 +140,9 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     rights: 'sva prava su/ pridržana/zadržana',
     control: 'preskoči/skoči/idi/prijeđi na sadržaj/glavni-sadržaj, na/natrag-na vrh, poslušaj članak',
     answer: 'ostavi/ostavite/napiši/dodaj komentar',
+    shopTerms:
+      'dostava/isporuka/plaćanje/povrat, dostava/isporuka/plaćanje i/ dostava/isporuka/plaćanje/povrat/povrati, ' +
+      'načini/način/troškovi/uvjeti dostave/isporuke/plaćanja/povrata, besplatna dostava',
   },
 ];
 
@@ -156,6 +172,9 @@ const SERBIAN_IN_LATIN: LanguagePhrases = {
   rights: 'sva prava su/ zadržana/pridržana',
   control: 'preskoči/skoči/idi/pređi na sadržaj/glavni-sadržaj, na vrh, nazad na vrh',
   answer: 'ostavi/ostavite/napiši/dodaj komentar',
+  shopTerms:
+    'isporuka/dostava/plaćanje/reklamacije, isporuka/dostava/plaćanje i/ isporuka/dostava/plaćanje/povraćaj, ' +
+    'način/načini/troškovi/uslovi isporuke/dostave/plaćanja, besplatna isporuka/dostava',
 };
 
 const LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ');

@@ -32,6 +32,9 @@ export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
       'sırala, ' +
       'içeriğe/ana-içeriğe geç/atla/git, başa/yukarı dön/çık, yorumları gör/göster/oku, haberi sesli/ dinle',
     answer: 'yorum yap/yaz/yapın/yazın',
+    shopTerms:
+      'teslimat/kargo/ödeme/iade, teslimat/kargo/ödeme/iade/iptal/değişim ve/ teslimat/kargo/iade/iadeler/değişim/ödeme, ' +
+      'ödeme/teslimat/kargo/iade seçenekleri/bilgileri/koşulları/şartları/yöntemleri/politikası, taksit seçenekleri, ücretsiz kargo',
   },
   // Azerbaijani.
   {
@@ -48,6 +51,7 @@ export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
     notice: 'daxil/qeydiyyatdan ol/olun/keç/keçin',
     rights: 'bütün/müəllif hüquqlar/hüquqları qorunur/qorunub',
     control: 'xəbəri dinlə',
+    shopTerms: 'çatdırılma, ödəniş, çatdırılma və/ ödəniş/qaytarma',
   },
   // Uzbek.
   {

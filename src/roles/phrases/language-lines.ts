@@ -5,7 +5,8 @@
 import { kindOfPhrase, type PhraseKind } from '../../languages/phrases/find-phrase';
 import type { BoilerplateRole } from '../role-names';
 
-const ROLES: Readonly<Record<PhraseKind, BoilerplateRole>> = {
+/** Roles of lines; the headings of a shop's terms may also be topics, so that they have none by themselves. */
+const ROLES = {
   readAlso: 'related',
   related: 'related',
   share: 'share',
@@ -17,7 +18,8 @@ const ROLES: Readonly<Record<PhraseKind, BoilerplateRole>> = {
   rights: 'legal',
   control: 'navigation',
   answer: 'navigation',
-};
+  shopTerms: null,
+} as const satisfies Readonly<Record<PhraseKind, BoilerplateRole | null>>;
 
 /** Maximum characters of a line with a phrase and the name of a network, and of those before the name. */
 const MAX_LENGTH_WITH_NETWORK = 200;
