@@ -66,6 +66,28 @@ describe('posts', () => {
     ]);
   });
 
+  it('are found among others of another shape, and what has no date is none, when siblings of a simpler shape are posts', () => {
+    const reply = (name: string, minute: number, text: string) =>
+      `<div class="p-4"><div>${name} · <span>03/03/2026 19:${minute}</span></div>${text}</div>`;
+    const quoted = ['The big jar.', 'It is from my aunt.', 'She had two.', 'One broke.', 'It was blue.'];
+    const quotation = `<div><section><header>Finn</header><span>03/03/2026 19:41</span></section>
+      <div><div><blockquote>${quoted.map((text) => `<p>${text}</p>`).join('')}</blockquote></div></div></div>`;
+    const posts = postsOf(`<main><h1>Jars</h1><div>
+      ${reply('Lena', 40, '<p>Which jar do you take for the starter?</p>')}
+      ${reply('Finn', 41, '<p>The big jar, of course.</p>')}
+      <div class="p-4"><ul><li>Jars</li><li>Lids</li><li>Spoons</li></ul><p>All for our readers</p><p>In the shop</p></div>
+      ${reply('Mara', 42, '<p>The small one, since it warms up faster.</p>')}
+      ${reply('Rosa', 43, `${quotation}<p>Mine is of clay, and it never leaks.</p><ul><li>It is heavy.</li><li>I like it.</li></ul><button>More</button>`)}
+      ${reply('Otto', 44, '<p>A cup with a plate on it does as well.</p>')}</div></main>`);
+    expect(posts.map(({ author, date }) => [author, date])).toEqual([
+      ['Lena ·', '03/03/2026 19:40'],
+      ['Finn ·', '03/03/2026 19:41'],
+      ['Mara ·', '03/03/2026 19:42'],
+      ['Rosa ·', '03/03/2026 19:43'],
+      ['Otto ·', '03/03/2026 19:44'],
+    ]);
+  });
+
   it('name their authors by the handles when the names are no names of persons', () => {
     const names = [
       'Dough that likes to sleep in a jar',

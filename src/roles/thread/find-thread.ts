@@ -11,7 +11,7 @@ import type { IncrementalTask } from '../../scheduler';
 import { isThread, mayBeThread } from './is-thread';
 import { findOpening } from './opening-post';
 import { type FoundPost, withBodies } from './post-body';
-import { type CandidateGroup, findCandidates, withHeads } from './post-candidates';
+import { type CandidateGroup, findCandidates, withHeads, withSiblings } from './post-candidates';
 import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
 import { readThreadEvidence, type ThreadEvidence } from './thread-evidence';
@@ -87,7 +87,7 @@ function* readGroups(
   let visits = MAX_VISITS * length;
   for (const bare of groups) {
     yield;
-    const group = withHeads(bare, evidence);
+    const group = withHeads(withSiblings(bare, evidence), evidence);
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
     const isCandidate = yield* mayBeThread(group, evidence, isThreadPage);

@@ -141,3 +141,29 @@ export function withHeads(group: CandidateGroup, evidence: ThreadEvidence): Cand
   });
   return kinds.size > 1 || kinds.has('') || kinds.has(kindOfElement(one)) ? group : { ...group, members };
 }
+
+/**
+ * Adds to repeated siblings those between them that have a date too: a post with a long quotation, or by the one who
+ * began the thread, is not like the others.
+ */
+export function withSiblings(group: CandidateGroup, evidence: ThreadEvidence): CandidateGroup {
+  const { blocks, ranges, isDate } = evidence;
+  const { members, foundBy } = group;
+  const [{ path: one }] = members;
+  if (foundBy !== 'repeated' || members.some(({ path }) => path.parent !== one.parent)) return group;
+  const isSibling = ({ parent, tag }: PathElement) => parent === one.parent && tag === one.tag;
+  const all = [...members];
+  for (const [at, { to }] of members.entries()) {
+    const until = members[at + 1]?.from ?? to;
+    for (let i = to; i < until; i++) {
+      const path = closestOnPath(blocks[i].path, isSibling, ALL_LEVELS);
+      if (!path) continue;
+      const sibling = blocksOf(path, ranges);
+      const texts = blocks.slice(sibling.from, sibling.to);
+      if (texts.length >= MIN_TEXTS && texts.some((_, k) => isDate(sibling.from + k)))
+        all.push({ path, ...sibling });
+      i = sibling.to - 1;
+    }
+  }
+  return { ...group, members: all.sort((a, b) => a.from - b.from) };
+}
