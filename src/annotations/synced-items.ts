@@ -88,7 +88,8 @@ function itemsOfPage({ url, title, annotations }: AnnotatedPage): Items | null {
   return distribute(key, ordered, (entries) => ({ annotations: entries.map(pack), title, url }));
 }
 
-const sum = (items: Items): number =>
+/** Bytes of all items together, as Chromium counts them. */
+const bytesOf = (items: Items): number =>
   Object.entries(items).reduce((bytes, [key, value]) => bytes + itemBytes(key, value), 0);
 
 /** Items of the removals and of the pages that fit, the one that was changed last first. */
@@ -99,16 +100,16 @@ export function toSyncItems(pages: readonly AnnotatedPage[], removals: Removals)
     ...(allUntil && { [`${REMOVED}all`]: { allUntil } }),
     ...distribute(REMOVED, removed, (entries) => ({ times: Object.fromEntries(entries) })),
   };
-  let bytes = sum(items);
+  let bytes = bytesOf(items);
   const newestFirst = [...pages].sort(
     (a, b) => compareTexts(lastChange(b), lastChange(a)) || compareTexts(a.url, b.url),
   );
   for (const page of newestFirst) {
-    const more = itemsOfPage(page);
-    if (!more || bytes + sum(more) > MAX_TOTAL_BYTES) continue;
-    if (Object.keys(items).length + Object.keys(more).length > MAX_ITEMS) continue;
-    Object.assign(items, more);
-    bytes += sum(more);
+    const pageItems = itemsOfPage(page);
+    if (!pageItems || bytes + bytesOf(pageItems) > MAX_TOTAL_BYTES) continue;
+    if (Object.keys(items).length + Object.keys(pageItems).length > MAX_ITEMS) continue;
+    Object.assign(items, pageItems);
+    bytes += bytesOf(pageItems);
   }
   return items;
 }

@@ -35,8 +35,8 @@ export interface SimilarBlocks {
   readonly rules: readonly BlockLabel[];
   /** Number of units on this page that would change. */
   readonly count: number;
-  /** True when the rules are applied at once; otherwise they are offered. */
-  readonly likely: boolean;
+  /** True when the user likely means the rules, which are then applied without asking; otherwise they are offered. */
+  readonly applyAtOnce: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export function similarBlocks(
   return {
     rules: [...selectors].map((selector): BlockLabel => [selector, content]),
     count: units.size,
-    likely:
+    applyAtOnce:
       units.size > 0 && !isContrary && !isLarge && ![...selectors].some((selector) => page.hasRule(selector)),
   };
 }

@@ -42,5 +42,5 @@ it.each([
   ['none', -1],
 ])('AnyCase finds in %s the pattern of index %i when they are joined by eachOf', (text, index) => {
   const joined = new AnyCase(eachOf([/^yes$/i, /^b (?:or|and) c$/i, /^so$/iu]));
-  expect(joined.find(new CasedText(text))).toBe(index);
+  expect(joined.indexOfMatch(new CasedText(text))).toBe(index);
 });

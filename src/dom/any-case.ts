@@ -73,7 +73,7 @@ export class AnyCase {
   }
 
   /** Index of the first group that matches, as `eachOf()` makes them; −1 for none. */
-  find({ text, lower }: CasedText): number {
+  indexOfMatch({ text, lower }: CasedText): number {
     const found = lower === null ? this.exact.exec(text) : this.lower.exec(lower);
     return found ? found.indexOf(found[0], 1) - 1 : -1;
   }

@@ -25,7 +25,7 @@ export function* elementsInHead(document: Document): Generator<Element> {
 
 const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
 
-function readHead(document: Document): { title: string; description: string } {
+function readTitleAndDescription(document: Document): { title: string; description: string } {
   let title = '';
   let description = '';
   for (const element of elementsInHead(document)) {
@@ -52,5 +52,10 @@ export function* readPage(
 ): IncrementalTask<Page> {
   const blocks = yield* readTextBlocks(document, options);
   yield;
-  return { document, blocks, ...readHead(document), kindHints: readPageKindHints(document, address) };
+  return {
+    document,
+    blocks,
+    ...readTitleAndDescription(document),
+    kindHints: readPageKindHints(document, address),
+  };
 }

@@ -151,11 +151,11 @@ function insertAfter(
 }
 
 /** Annotations of the marks. */
-const OWNERS = new WeakMap<ElementContent, Annotation>();
+const ANNOTATION_OF_MARK = new WeakMap<ElementContent, Annotation>();
 
 function markOf(annotation: Annotation, children: ElementContent[]): Element {
   const mark = element('mark', { [ANNOTATION]: annotation.colour }, children);
-  OWNERS.set(mark, annotation);
+  ANNOTATION_OF_MARK.set(mark, annotation);
   return mark;
 }
 
@@ -163,13 +163,18 @@ function markOf(annotation: Annotation, children: ElementContent[]): Element {
 function joinMarks(node: Root | Element): void {
   const joined: ElementContent[] = [];
   for (const child of node.children as ElementContent[]) {
-    if (child.type === 'element' && !OWNERS.has(child)) joinMarks(child);
+    if (child.type === 'element' && !ANNOTATION_OF_MARK.has(child)) joinMarks(child);
     const next = liftMark(child);
     const last = joined.at(-1);
     const space = last?.type === 'text' && last.value.trim() === '' ? last : null;
     const before = space ? joined.at(-2) : last;
-    const owner = OWNERS.get(next);
-    if (before?.type === 'element' && next.type === 'element' && owner && OWNERS.get(before) === owner) {
+    const owner = ANNOTATION_OF_MARK.get(next);
+    if (
+      before?.type === 'element' &&
+      next.type === 'element' &&
+      owner &&
+      ANNOTATION_OF_MARK.get(before) === owner
+    ) {
       if (space) before.children.push(joined.pop() as ElementContent);
       before.children.push(...next.children);
     } else joined.push(next);
@@ -179,9 +184,9 @@ function joinMarks(node: Root | Element): void {
 
 /** Moves a mark that is all of an inline element's content around the element. */
 function liftMark(node: ElementContent): ElementContent {
-  if (node.type !== 'element' || OWNERS.has(node) || !INLINE_TAGS.has(node.tagName)) return node;
+  if (node.type !== 'element' || ANNOTATION_OF_MARK.has(node) || !INLINE_TAGS.has(node.tagName)) return node;
   const [inner, ...others] = node.children;
-  const owner = inner && OWNERS.get(inner);
+  const owner = inner && ANNOTATION_OF_MARK.get(inner);
   if (others.length > 0 || inner?.type !== 'element' || !owner) return node;
   return markOf(owner, [{ ...node, children: inner.children }]);
 }

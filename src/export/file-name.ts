@@ -37,16 +37,16 @@ export const parseFileName = (template: string) => parseTemplate(template, VARIA
 export function fileNameFrom(template: string, values: TemplateValues, locale: string): string {
   const [parsed] = parsedOr(parseFileName, template, DEFAULT_FILE_NAME);
   const filled = fillTemplate(parsed, values, {
-    write: (text) => text.slice(0, MAX_VALUE_LENGTH).replaceAll(EMPTY, '') || EMPTY,
+    write: (text) => text.slice(0, MAX_VALUE_LENGTH).replaceAll(MISSING, '') || MISSING,
     locale,
   });
-  const name = filled.replace(LONELY, '').replaceAll(EMPTY, '');
+  const name = filled.replace(MISSING_WITH_SEPARATOR, '').replaceAll(MISSING, '');
   return fileNameOf(name.trim() || String(values.title || values.site));
 }
 
 /**
  * Placeholder for a missing value: a private-use character, so that removing it from a title loses no readable text.
  */
-const EMPTY = '\ue000';
+const MISSING = '\ue000';
 /** A missing value with the separator before it or, at the start, after it. */
-const LONELY = /^\ue000[\s\-–—_,·]*|[\s\-–—_,·]*\ue000/gu;
+const MISSING_WITH_SEPARATOR = /^\ue000[\s\-–—_,·]*|[\s\-–—_,·]*\ue000/gu;

@@ -12,7 +12,7 @@ const EMPHASIS: Readonly<Record<string, string>> = {
 };
 /** Elements that are code between backticks. */
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-/** Characters that lose nothing outside of emphasis; limited in number, so that many of them take no time. */
+/** Punctuation that may as well be outside of emphasis; limited in number, so that a long row of it costs no time. */
 const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
 const ONLY_SYMBOLS = /^[\p{P}\p{S}]+$/u;
 /** A capital begins something that is separate on the page. */
@@ -24,7 +24,7 @@ const SYMBOL_END = /[\p{P}\p{S}]$/u;
 
 /** Returns the inline nodes of a line with markup where Markdown recognises it. */
 export function placeInlineMarks(children: readonly ElementContent[]): ElementContent[] {
-  return separate(merge(movePunctuation(children)));
+  return separateMarks(mergeMarks(movePunctuation(children)));
 }
 
 /** `<b>Gallery’</b>s` → `<b>Gallery</b>’s`, and `<i>.</i>` → `.`. */
@@ -45,7 +45,7 @@ function movePunctuation(children: readonly ElementContent[]): ElementContent[] 
 }
 
 /** `<em>a</em><i>b</i> <i>c</i>` → `<em>ab c</em>`: marks that touch would be other marks. */
-function merge(children: readonly ElementContent[]): ElementContent[] {
+function mergeMarks(children: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const child of children) {
     const space = merged[merged.length - 1];
@@ -66,7 +66,7 @@ const isSame = (one: ElementContent, other: ElementContent): one is Element =>
  * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
  * and on the page the two are separate. Two adjacent code elements are separated too.
  */
-function separate(children: readonly ElementContent[]): ElementContent[] {
+function separateMarks(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {
     const next = children[i + 1];
     if (!next) return [child];

@@ -20,6 +20,7 @@ export interface PageSnapshot {
   readonly paths: PathTable;
 }
 
+/** Takes the snapshot of a page. Interruptible. */
 export function* takeSnapshot({
   title,
   description,

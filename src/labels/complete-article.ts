@@ -3,7 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { ABOUT_TEXT } from '../roles/head/article-head';
+import { BYLINE_ROLES } from '../roles/head/article-head';
 import { CONTROL_ROLES } from '../roles/phrases/phrase-roles';
 import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
@@ -24,7 +24,7 @@ const MIN_TITLE_PREDICTION = 0.03;
 /** P(content) below which it is sure that a standfirst is a note of the site, such as a list of its languages. */
 const MIN_STANDFIRST_PREDICTION = 0.1;
 /** Roles of the head of an article. */
-export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
+export const HEAD_ROLES: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
 export function dropBoilerplate({ labels, roles }: StepInput): boolean[] {
@@ -36,13 +36,13 @@ export function keepHead(input: StepInput): boolean[] {
   const { blocks, labels, roles, predicted } = input;
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
-  const isArticle = roles.some(({ role }) => ABOUT_TEXT.has(role));
+  const isArticle = roles.some(({ role }) => BYLINE_ROLES.has(role));
   const repeated = findRepeatedStandfirsts(input);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     // Class names call the prices of other products offers as well, with less probability.
     const isPart =
-      (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
+      (HEAD_ROLES.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
       (role === 'offer' && probability >= SURE_ROLE);
     const isOther =
       (role === 'title' && !isArticle && predicted[i] < MIN_TITLE_PREDICTION) ||
@@ -64,9 +64,9 @@ function findRepeatedStandfirsts({ blocks, labels, roles }: StepInput): Uint8Arr
   return blocksIn(standfirsts.filter(isRepeated), blocks.length);
 }
 
-const FOLDED: ReadonlySet<string> = new Set(['details']);
+const FOLDED_TAGS: ReadonlySet<string> = new Set(['details']);
 const FIGURES: ReadonlySet<string> = new Set(['figure']);
-const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
+const ITEM_FACT_ROLES: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 /** P(content) of all of a line below which the network is sure that it is no such fact, but a request to share. */
 const MIN_POSSIBLE_FACT = 0.05;
 
@@ -80,9 +80,10 @@ export function keepItemFacts({ blocks, labels, roles, predicted }: StepInput): 
   const isPossible = blocksIn(possible, blocks.length);
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
-  const folded = innermostWithTag(FOLDED);
+  const folded = innermostWithTag(FOLDED_TAGS);
   return labels.map((label, i) => {
-    const isFact = isPossible[i] === 1 && ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
+    const isFact =
+      isPossible[i] === 1 && ITEM_FACT_ROLES.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
     return label || (isFact && (isShown(i) || folded.of(blocks[i].path) !== null));
   });
 }
@@ -188,7 +189,7 @@ function captionsOfHead(
   words: ArrayLike<number>,
 ): (caption: number) => boolean {
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
-  const isOfBody = ({ role }: BlockRole) => role !== 'caption' && !HEAD.has(role);
+  const isOfBody = ({ role }: BlockRole) => role !== 'caption' && !HEAD_ROLES.has(role);
   const body = labels.findIndex(
     (label, i) => label && i > title && words[i] >= BODY_WORDS && isOfBody(roles[i]),
   );

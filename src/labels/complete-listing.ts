@@ -9,7 +9,7 @@ import { getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
-import { ABOUT_TEXT } from '../roles/head/article-head';
+import { BYLINE_ROLES } from '../roles/head/article-head';
 import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
@@ -20,7 +20,7 @@ import { controlAround, isAllLinks } from '../structure/text-links';
 import { endsSentence, LETTER_OR_DIGIT } from '../structure/text-patterns';
 import type { StepInput } from './label-step';
 import { findGoods, findListingEntries, findLiveUpdates } from './listing-entries';
-import { isExtra } from './section-words';
+import { isBoilerplateOrDetails } from './section-words';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
@@ -37,9 +37,9 @@ const MIN_BOILERPLATE_SHARE = 0.25;
 const MIN_LABELS = 3;
 /** Minimum words of a sentence about all entries that stands in each of them. */
 const MIN_NOTE_WORDS = 15;
-/** A name with its value, which entries may share: “Wait: none”. */
+/** A name with its value, which may be the same in all entries: “Wait: none”. */
 const NAME_AND_VALUE = /[:：]\s*[\p{L}\p{N}]/u;
-/** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
+/** Minimum characters of a text that an entry repeats: a shorter one may be twice in it, as the goals of two teams. */
 const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
 const PICTURE_NUMBER = /^\d+\s*\/\s*\d+$/;
@@ -72,7 +72,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const entries = listed.length > 0 ? listed : findGoods(records, input, yield* readPageKind(page));
   if (entries.length === 0) return completed;
   // An article with an author or a date of its own may have little text, and cards of other stories around it.
-  const hasHead = updates.length === 0 && roles.some(({ role }) => ABOUT_TEXT.has(role));
+  const hasHead = updates.length === 0 && roles.some(({ role }) => BYLINE_ROLES.has(role));
   if (hasHead && (yield* readPageKind(page)) === 'article') return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
@@ -88,9 +88,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     const { from, to, text } = line;
     const field = fieldsByNumber.get(fields[from])!;
     const isWanted =
-      isFact(field, areMostlyKept, areAlone) &&
+      saysSomethingOfEntry(field, areMostlyKept, areAlone) &&
       // Among names that lead to their entries, one may be “Terms of use”.
-      (field.isLinked || !isExtraLine(line, roles)) &&
+      (field.isLinked || !holdsBoilerplate(line, roles)) &&
       !repeats.has(line) &&
       !isButtonOfAll(line, field, entries.length, blocks) &&
       !PICTURE_NUMBER.test(text) &&
@@ -139,7 +139,7 @@ function readFields(
       const isDetail = isButton(blocks[i]) || isCount(text);
       field.expected += count * (isDetail ? probabilities[i] : predicted[i]);
     }
-    if (isExtraLine(line, roles)) field.boilerplate++;
+    if (holdsBoilerplate(line, roles)) field.boilerplate++;
     field.lines++;
     field.isLinked &&= isAllLinks(line, blocks);
     field.texts.set(text, (field.texts.get(text) ?? 0) + 1);
@@ -147,9 +147,9 @@ function readFields(
   return found;
 }
 
-/** True for a line that is not part of an entry, by the role of any text in it. */
-const isExtraLine = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
-  roles.slice(from, to).some(({ role }) => isExtra(role));
+/** True for a line that is not part of an entry: a text in it is boilerplate by its role. */
+const holdsBoilerplate = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
+  roles.slice(from, to).some(({ role }) => isBoilerplateOrDetails(role));
 
 const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
 
@@ -158,7 +158,7 @@ const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BO
  * @param areMostlyKept true for entries that need their names
  * @param areAlone true for entries that are the only content, each part of which the network doubts
  */
-function isFact(
+function saysSomethingOfEntry(
   { words, expected, lines, texts, boilerplate, isLinked, isInTable }: FieldSums,
   areMostlyKept: boolean,
   areAlone: boolean,

@@ -5,7 +5,7 @@ import { namesIn } from '../dom/collections';
 import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { following, isElementNode, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { ABOUT_TEXT } from '../roles/head/article-head';
+import { BYLINE_ROLES } from '../roles/head/article-head';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
@@ -13,7 +13,14 @@ import { findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
-import { isDropped, isExtra, isKept, MIN_KEPT_WORDS, type SectionWords, sumWords } from './section-words';
+import {
+  isBoilerplateOrDetails,
+  isSectionDropped,
+  isSectionKept,
+  MIN_KEPT_WORDS,
+  type SectionWords,
+  sumWords,
+} from './section-words';
 import { findSlogans, MAX_STATEMENT_WORDS, STATEMENT_END } from './slogans';
 import { findTitleCopies } from './title-copies';
 
@@ -28,8 +35,8 @@ const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 const MIN_ANNOUNCED_SHARE = 0.75;
 
 /**
- * P(content) from which a heading with nothing kept below it stays where no article or thread is: one of them may be the
- * name of an entry, or all that a box says.
+ * P(content) from which a heading with nothing kept below it stays on a page without an article or a thread: it may be
+ * the name of an entry, or all that a box says.
  */
 const MIN_SURE_HEADING = 0.7;
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
@@ -50,7 +57,8 @@ export function completeSections(input: StepInput): boolean[] {
     const isButton = buttonsIn(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      const isOwn = !isExtra(roles[i].role) || (isAnnouncement(from, input) && isAnnouncement(i, input));
+      const isOwn =
+        !isBoilerplateOrDetails(roles[i].role) || (isAnnouncement(from, input) && isAnnouncement(i, input));
       const isPart = blocks[i].visible && isOwn && !isButton(blocks[i]);
       if (!kept || isPart) completed[i] = kept;
     }
@@ -64,7 +72,7 @@ export function completeSections(input: StepInput): boolean[] {
     if (kept !== undefined) set(section, kept);
   }
   for (const { from, to, end } of sections)
-    if (!completed[from] && headings.areOfOthers({ from: to, to: end })) completed.fill(false, to, end);
+    if (!completed[from] && headings.isAboutOthers({ from: to, to: end })) completed.fill(false, to, end);
   return completed;
 }
 
@@ -99,10 +107,10 @@ class SectionHeadings {
   private readonly title: number;
   private readonly isListOfHeadlines: boolean;
   /** True for an article or a thread, as its author, its date or its posts show. */
-  private readonly isText: boolean;
+  private readonly isArticleOrThread: boolean;
   /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
   private readonly keepsHeadlinesAlone: boolean;
-  private countedUnsure: StretchSums | null = null;
+  private countedPossible: StretchSums | null = null;
 
   constructor(
     private readonly input: StepInput,
@@ -114,7 +122,7 @@ class SectionHeadings {
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
-    this.isText = roles.some(({ role }) => ABOUT_TEXT.has(role) || role === 'post author');
+    this.isArticleOrThread = roles.some(({ role }) => BYLINE_ROLES.has(role) || role === 'post author');
     this.isListOfHeadlines = sums.keptHeadings.total >= sums.keptText.total;
     const headlines = sums.keptHeadlines.total;
     this.keepsHeadlinesAlone =
@@ -128,10 +136,10 @@ class SectionHeadings {
     // The name of an entry heads all of it, even what has a heading of the same level.
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     const isCopy = this.copiesOfTitle.has(section);
-    const isOwn = !isExtra(this.input.roles[from].role) || this.announcesKept(from, below);
+    const isOwn = !isBoilerplateOrDetails(this.input.roles[from].role) || this.announcesKept(from, below);
     const isWanted = !isCopy && isOwn && !this.isOverTitle(from, below.to);
     const isNameOfKept = entry.from === from && this.sums.keptText.of(below) > 0;
-    if (isWanted && (isNameOfKept || isKept(below, this.sums)))
+    if (isWanted && (isNameOfKept || isSectionKept(below, this.sums)))
       return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
     const isLong =
@@ -139,14 +147,14 @@ class SectionHeadings {
       (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isLong ||
-      (!this.isText && this.input.predicted[from] >= MIN_SURE_HEADING) ||
+      (!this.isArticleOrThread && this.input.predicted[from] >= MIN_SURE_HEADING) ||
       this.slogans[from] === 1 ||
       // The author of a post is kept with it, also where facts about the member follow.
       this.input.roles[from].role === 'post author' ||
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
-    const isEmpty = isDropped(below, this.sums) || (entry.from < 0 && this.endsContent(section));
+    const isEmpty = isSectionDropped(below, this.sums) || (entry.from < 0 && this.endsContent(section));
     return isCopy || (isEmpty && !isNeeded) ? false : undefined;
   }
 
@@ -156,7 +164,7 @@ class SectionHeadings {
     const { text, keptText } = this.sums;
     const first = this.entries[below.from];
     if (!isAnnouncement(from, this.input) || first?.from !== below.from) return false;
-    if (this.isText) return false;
+    if (this.isArticleOrThread) return false;
     return (
       hasParts(first, runSync(findRepeatedEntries(blocks)).fields) &&
       keptText.of(below) >= MIN_ANNOUNCED_SHARE * text.of(below)
@@ -175,7 +183,7 @@ class SectionHeadings {
   }
 
   /** True below the title where a page with a text keeps only headings, and its texts are all of other stories. */
-  areOfOthers(stretch: Stretch): boolean {
+  isAboutOthers(stretch: Stretch): boolean {
     const { text, keptText, ownText } = this.sums;
     if (this.title < 0 || stretch.from < this.title || this.isListOfHeadlines) return false;
     return text.of(stretch) > 0 && ownText.of(stretch) + keptText.of(stretch) === 0;
@@ -208,13 +216,13 @@ class SectionHeadings {
   }
 
   /** Number of blocks of any stretch that are kept, or may be content to the network; counted when first asked for. */
-  private get unsure(): StretchSums {
+  private get possibleContent(): StretchSums {
     const { blocks, labels, predicted } = this.input;
-    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
-    this.countedUnsure ??= new StretchSums(blocks.length, (i) =>
-      Number(labels[i] || predicted[i] >= sure(i)),
+    const minContent = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
+    this.countedPossible ??= new StretchSums(blocks.length, (i) =>
+      Number(labels[i] || predicted[i] >= minContent(i)),
     );
-    return this.countedUnsure;
+    return this.countedPossible;
   }
 
   /**
@@ -235,7 +243,7 @@ class SectionHeadings {
       if (box > to) break;
     }
     if (this.sums.all.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
-    if (this.unsure.of({ from, to: box }) > 0) return false;
+    if (this.possibleContent.of({ from, to: box }) > 0) return false;
     return closestTag(path, 'a', BOX_LEVELS) === null;
   }
 }

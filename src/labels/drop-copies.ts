@@ -46,7 +46,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   if (copies.length === 0) return remaining;
   const words = wordCounts(blocks);
   const sections = new Map(findSections(blocks, words).map((section) => [section.from, section]));
-  const isAmongOthers = findEntries(groups);
+  const isAmongOthers = boxesAmongOthers(groups);
   const dropper = new CopyDropper({ lines, texts, words, probabilities, sections, isAmongOthers }, remaining);
   yield* visitEach(copies, (group) => dropper.dropAmong(group));
   return remaining;
@@ -68,28 +68,29 @@ interface CopyEvidence extends Pick<StepInput, 'probabilities'> {
 /** Drops the copies of a page, group by group: first the outer boxes, then those within them that are left. */
 class CopyDropper {
   /** For each line 1 when it was dropped. */
-  private readonly gone: Uint8Array;
+  private readonly dropped: Uint8Array;
 
   /** @param remaining labels, in which copies are dropped in place */
   constructor(
     private readonly evidence: CopyEvidence,
     private readonly remaining: boolean[],
   ) {
-    this.gone = new Uint8Array(evidence.lines.length);
+    this.dropped = new Uint8Array(evidence.lines.length);
   }
 
   /** Drops copies among boxes whose texts have an equal hash. */
   dropAmong(group: readonly ElementLines[]): void {
-    const boxes = group.filter(({ from }) => !this.gone[from]);
+    const boxes = group.filter(({ from }) => !this.dropped[from]);
     let stays = boxes[0];
     let end = stays?.to;
     for (const box of boxes.slice(1)) {
       if (box.from < end || !this.areEqual(box, stays)) continue;
       const isBetter = this.keptWords(box) > this.keptWords(stays);
       const [better, other] = isBetter ? [box, stays] : [stays, box];
-      const isCopy = () => this.isNext(end, box) || this.isMostlyDuplicate(other) || this.isMainSection(box);
+      const isCopy = () =>
+        this.followsDirectly(end, box) || this.isMostlyDuplicate(other) || this.isMainSection(box);
       if (this.keptWords(other) > 0 && isCopy()) this.drop(other, better);
-      if (this.gone[stays.from] || !this.gone[box.from]) stays = box;
+      if (this.dropped[stays.from] || !this.dropped[box.from]) stays = box;
       end = box.to;
     }
   }
@@ -111,7 +112,7 @@ class CopyDropper {
   }
 
   /** True when nothing is kept between a box and the copy before it. @param end of that copy, in lines */
-  private isNext(end: number, box: ElementLines): boolean {
+  private followsDirectly(end: number, box: ElementLines): boolean {
     if (this.countWords(box) < MIN_WORDS || this.evidence.isAmongOthers(box)) return false;
     for (let at = end; at < box.from; at++) if (this.remaining[this.evidence.lines[at].from]) return false;
     return true;
@@ -140,7 +141,7 @@ class CopyDropper {
       const same = lines[other.from + at];
       if (this.remaining[line.from]) this.remaining.fill(true, same.from, same.to);
       this.remaining.fill(false, line.from, line.to);
-      this.gone[box.from + at] = 1;
+      this.dropped[box.from + at] = 1;
     }
   }
 }
@@ -232,8 +233,8 @@ function groupByText(boxes: readonly ElementLines[], texts: readonly number[]): 
   return [...groups.values()];
 }
 
-/** Returns a test for boxes among siblings of their kind that say something else: equal columns of a comparison. */
-function findEntries(groups: readonly (readonly ElementLines[])[]): (box: ElementLines) => boolean {
+/** Returns a test of boxes: true among siblings of its kind that say something else, as columns of a comparison. */
+function boxesAmongOthers(groups: readonly (readonly ElementLines[])[]): (box: ElementLines) => boolean {
   const kindOf = ({ path }: ElementLines) => `${path.parent?.index} ${path.tag} ${path.names.className}`;
   const groupsOfKind = new Map<string, Set<number>>();
   for (const [number, group] of groups.entries())

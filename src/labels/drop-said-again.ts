@@ -23,22 +23,30 @@ const MIN_SHARE = 0.8;
 /** Minimum share of them with the same text for a link to add nothing: a shop links the maker of each product, too. */
 const MIN_ALIKE = 0.5;
 
-/** A line of an entry, what it says, and where its link leads. */
+/** A line of an entry, or the link at its end, with what it says and where it leads. */
 interface SaidLine {
   readonly line: Line;
+  /** Number of the entry. */
   readonly entry: number;
+  /** Number of the field; the links at the end of its lines are a field of their own, with the negative number. */
   readonly field: number;
+  /** The text, or, of a line with prices, the prices alone. */
   readonly said: string;
   readonly isPrice: boolean;
   readonly isHeading: boolean;
+  /** Link around the whole line; null without one. */
   readonly link: PathElement | null;
+  /** Address of the page that it leads to; null for none. */
   readonly address: string | null;
 }
 
-/** Similar lines of entries: those that repeat a text of their entry, and those that only repeat its link. */
+/** Lines of a field. */
 interface FieldLines {
+  /** Numbers of the entries that have it. */
   readonly entries: Set<number>;
+  /** Lines that repeat a text of their entry. */
   readonly again: Line[];
+  /** Lines that say something else, and lead where an earlier line of their entry leads. */
   readonly sameLink: Line[];
 }
 

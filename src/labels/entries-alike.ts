@@ -12,9 +12,9 @@ import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated
 import { blocksIn, type Stretch, type StretchSums } from '../structure/stretches';
 import {
   type EntryLine,
+  type EntrySums,
   joinedText,
   readEntryLines,
-  type Sums,
   sumEntries,
   withLabelsApart,
 } from './entry-lines';
@@ -68,7 +68,7 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
   const sums = sumEntries(input);
   const allLines = yield* readEntryLines(fields, input, sums);
   yield;
-  const { repeats, isSure, isApart } = yield* findExceptions(entries, allLines, input, sums);
+  const { repeats, isInCertainEntry, keepsLabel } = yield* findExceptions(entries, allLines, input, sums);
   const isRepeat = blocksIn(repeats, blocks.length);
   const ownLines = allLines.filter(({ from }) => !isRepeat[from]);
   yield;
@@ -78,7 +78,7 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
     decided.fill(false, from, to);
   const repeatsField = ({ from, field }: EntryLine) => fields[canonical[from]] === field;
   // An advert in the row says nothing about the others.
-  const voters = lines.filter(({ from, isKept }) => isKept || !isSure[from]);
+  const voters = lines.filter(({ from, isKept }) => isKept || !isInCertainEntry[from]);
   const votes = countVotes(voters, sums, repeatsField);
   const keptFields = yield* findKeptFields(votes, groups, lines, blocks);
   yield;
@@ -91,7 +91,7 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
   for (const line of lines) {
     const { from, to, field, isKept, isCopy } = line;
     const keep = keptFields.has(field);
-    if (keep === isKept || isApart[from]) continue;
+    if (keep === isKept || keepsLabel[from]) continue;
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
     if (keep && isCopy && !(isShown && mayKeepCopy(line))) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
@@ -100,7 +100,7 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
 }
 
 /** True for a copy that says little else: the second of two similar cards says no more than “Download”. */
-const hasLittleElse = (entry: Stretch, { words, copied }: Sums): boolean =>
+const hasLittleElse = (entry: Stretch, { words, copied }: EntrySums): boolean =>
   words.of(entry) - copied.of(entry) <= MAX_REST_WORDS;
 
 /** Entries that are not decided with the others of their group. */
@@ -108,9 +108,9 @@ interface Exceptions {
   /** Entries that repeat other text. */
   readonly repeats: readonly Stretch[];
   /** For each block 1 in an entry that the network is sure about. */
-  readonly isSure: Uint8Array;
+  readonly isInCertainEntry: Uint8Array;
   /** For each block 1 in an entry whose label must not be changed to that of its group. */
-  readonly isApart: Uint8Array;
+  readonly keepsLabel: Uint8Array;
 }
 
 /** Finds the entries that are not decided with the others. */
@@ -118,7 +118,7 @@ function* findExceptions(
   { groups, fields }: RepeatedEntries,
   lines: readonly EntryLine[],
   { blocks }: StepInput,
-  sums: Sums,
+  sums: EntrySums,
 ): IncrementalTask<Exceptions> {
   let names: StretchSums | null = null;
   const hasName = (entry: Stretch) => {
@@ -128,9 +128,9 @@ function* findExceptions(
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, blocks, hasName));
   yield;
   const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums, blocks)));
-  const apart = certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums));
+  const apart = certain.flatMap((entries, at) => entriesWithFixedLabels(entries, groups[at], sums));
   const { length } = blocks;
-  return { repeats, isSure: blocksIn(certain.flat(), length), isApart: blocksIn(apart, length) };
+  return { repeats, isInCertainEntry: blocksIn(certain.flat(), length), keepsLabel: blocksIn(apart, length) };
 }
 
 /** Finds the fields whose words are mostly kept, and those that are headings of the entries with them. */
@@ -159,7 +159,7 @@ function* findKeptFields(
  */
 function repeatsIn(
   group: readonly Stretch[],
-  sums: Sums,
+  sums: EntrySums,
   blocks: readonly TextBlock[],
   hasName: (entry: Stretch) => boolean,
 ): Stretch[] {
@@ -170,7 +170,12 @@ function repeatsIn(
 }
 
 /** True when all of the entry has one label and the network is sure of it. */
-function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums, blocks: readonly TextBlock[]): boolean {
+function isCertain(
+  entry: Stretch,
+  fields: Uint32Array,
+  sums: EntrySums,
+  blocks: readonly TextBlock[],
+): boolean {
   // Paragraphs next to each other may be unlike, but not the items of a list.
   const isItem = closestTag(blocks[entry.from].path, 'li', OWN_LEVELS) !== null;
   const isText = fields[entry.from] === fields[entry.to - 1] && !isItem;
@@ -185,7 +190,11 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums, blocks: read
  * Finds the entries whose labels must not be changed to those of their group: the kept ones, and those with a much
  * lower P(content). All of them where the network is unsure of the whole group.
  */
-function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
+function entriesWithFixedLabels(
+  entries: readonly Stretch[],
+  group: readonly Stretch[],
+  sums: EntrySums,
+): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
   const mean = sums.expected.ofAll(kept) / sums.words.ofAll(kept);
   if (!(mean >= MIN_KEPT_MEAN)) return [...entries];
@@ -202,7 +211,7 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
  */
 function countVotes(
   lines: readonly EntryLine[],
-  sums: Sums,
+  sums: EntrySums,
   repeatsField: (line: EntryLine) => boolean,
 ): Map<number, Votes> {
   const votes = new Map<number, Votes>();

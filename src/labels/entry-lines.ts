@@ -9,8 +9,8 @@ import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
-/** Sums over stretches of blocks; see `sumEntries()`. */
-export type Sums = ReturnType<typeof sumEntries>;
+/** Words of stretches of blocks; see `sumEntries()`. */
+export type EntrySums = ReturnType<typeof sumEntries>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
 export function sumEntries({ blocks, labels, probabilities }: StepInput) {
@@ -39,7 +39,7 @@ export interface EntryLine extends Stretch {
 export function* readEntryLines(
   fields: Uint32Array,
   { blocks, probabilities, corrections }: StepInput,
-  sums: Sums,
+  sums: EntrySums,
 ): IncrementalTask<EntryLine[]> {
   const { linePaths } = yield* findLineGroups(blocks);
   const lines: EntryLine[] = [];

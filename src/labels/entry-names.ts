@@ -3,7 +3,7 @@ import { addToList, countEach } from '../dom/collections';
 import type { TextBlock } from '../dom/text-blocks';
 import { blocksIn, type Stretch, type StretchSums, sumsOf } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
-import { type EntryLine, joinedText, type Sums } from './entry-lines';
+import { type EntryLine, type EntrySums, joinedText } from './entry-lines';
 
 /** Minimum words of a link that is the name of an entry; a shorter one is a tag or a button. */
 const MIN_NAME_WORDS = 3;
@@ -15,7 +15,7 @@ const MIN_NAME_WORDS = 3;
 export function ownNames(
   lines: readonly EntryLine[],
   blocks: readonly TextBlock[],
-  { copied }: Sums,
+  { copied }: EntrySums,
 ): StretchSums {
   const times = countEach(blocks.map(({ text }) => text.trim()));
   const timesOfLine = countEach(lines.map((line) => joinedText(line, blocks)));

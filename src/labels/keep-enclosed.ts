@@ -59,7 +59,7 @@ const CONTACT =
 const DIGIT = /\d/;
 
 /** Facts about a page, with what this step keeps. */
-interface Facts extends StepInput {
+interface StepState extends StepInput {
   readonly lines: readonly Line[];
   /** Words of stretches, those of them that are kept, and the expected number of content blocks. */
   readonly words: StretchSums;
@@ -81,7 +81,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const words = sumsOf(counts);
   const keptWords = sumsWhere(counts, (i) => labels[i]);
   const expected = sumsOf(probabilities);
-  const facts: Facts = { ...input, lines, words, keptWords, expected, completed };
+  const facts: StepState = { ...input, lines, words, keptWords, expected, completed };
   // Hidden text is kept only next to hidden kept text, as in a panel that unfolds.
   const keep = ({ from, to }: Stretch, kept?: Line) => {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
@@ -127,7 +127,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** The list that begins right below a kept line with a colon, unless its roles are boilerplate. */
-function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
+function announcedList(above: Line, first: Line, facts: StepState): Stretch | null {
   const { blocks, keptWords, roles } = facts;
   if (keptWords.of(above) === 0 || !COLON_END.test(above.text)) return null;
   const list = closestTag(first.path, LISTS, BOX_LEVELS);
@@ -140,7 +140,7 @@ function announcedList(above: Line, first: Line, facts: Facts): Stretch | null {
 const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);
 
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
-function isAboveKept(at: number, facts: Facts): boolean {
+function isAboveKept(at: number, facts: StepState): boolean {
   const { blocks, lines, words, keptWords, completed } = facts;
   const line = lines[at];
   const next = lines[at + 1];
@@ -158,7 +158,7 @@ function isAboveKept(at: number, facts: Facts): boolean {
 }
 
 /** True for a short cell in a row of which half is kept, such as the name of a function next to what it does. */
-function isInKeptRow(line: Line, facts: Facts): boolean {
+function isInKeptRow(line: Line, facts: StepState): boolean {
   const { blocks, words, keptWords } = facts;
   const row = keptWords.of(line) === 0 ? closestTag(line.path, 'tr', BOX_LEVELS) : null;
   if (!row || words.of(line) > MAX_LINE_WORDS || !mayBeContent(line, MIN_POSSIBLE_LINE, facts)) return false;
@@ -167,7 +167,7 @@ function isInKeptRow(line: Line, facts: Facts): boolean {
 }
 
 /** True for a telephone number or the like below a kept sibling, or a short kept line of its box, as an address. */
-function isContactBelow(at: number, facts: Facts): boolean {
+function isContactBelow(at: number, facts: StepState): boolean {
   const { blocks, lines, words, keptWords, completed } = facts;
   const line = lines[at];
   const isShort = words.of(line) <= MAX_CONTACT_WORDS;
@@ -183,7 +183,7 @@ function isContactBelow(at: number, facts: Facts): boolean {
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
-function isEnclosedTable(table: Stretch, facts: Facts): boolean {
+function isEnclosedTable(table: Stretch, facts: StepState): boolean {
   const { blocks, words, keptWords } = facts;
   const own = words.of(table);
   const ownKept = keptWords.of(table);
@@ -210,7 +210,7 @@ const isRating = ({ text, path }: Line): boolean =>
  * True for a short line between two kept ones of the same box, or for two, and for the value below a kept name.
  * @param around these lines, with the one before and the one after them
  */
-function isEnclosed(around: readonly Line[], facts: Facts): boolean {
+function isEnclosed(around: readonly Line[], facts: StepState): boolean {
   const { blocks, words, keptWords } = facts;
   const [before, first] = around;
   const lines = around.slice(1, -1);
@@ -245,6 +245,6 @@ const areInBox = (one: Line, other: Line): boolean =>
   commonElement(one.path, other.path, LEVELS_TO_BOX) !== null;
 
 /** True unless the network or a role is sure that a stretch is boilerplate. */
-const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: Facts): boolean =>
+const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: StepState): boolean =>
   expected.of({ from, to }) >= sure * (to - from) &&
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');

@@ -15,7 +15,7 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums, sumsOf, totalWhere } from '../structure/stretches';
 import { leadsBelow, leadsToFile, linkAround } from '../structure/text-links';
 import { LETTER } from '../structure/text-patterns';
-import { HEAD } from './complete-article';
+import { HEAD_ROLES } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum number of lines that are links to files. */
@@ -24,8 +24,9 @@ const MIN_FILES = 3;
 const MAX_LINES_BETWEEN = 20;
 /** Minimum share of a line's words that are in links to files. */
 const MIN_LINK_SHARE = 0.5;
-/** Minimum share of similar entries that hold such a line, for all of their text to belong to the list. */
+/** Minimum share of similar entries that must hold such a line for all text of these to belong to the list. */
 const MIN_FILE_ENTRIES = 0.6;
+/** Maximum words of such an entry. */
 const MAX_ENTRY_WORDS = 60;
 /** Maximum words of the text above the pages of a chapter. */
 const MAX_CHAPTER_WORDS = 80;
@@ -47,7 +48,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const mayBeContent = ({ from, to }: Stretch) =>
     blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
   const isListed = (line: Line) =>
-    isFile(line, blocks, all) || (isChapter && line.from > title && isPage(line, blocks));
+    isFileLink(line, blocks, all) || (isChapter && line.from > title && isChapterLink(line, blocks));
   const places = lines.flatMap((line, at) => (isListed(line) && mayBeContent(line) ? at : []));
   const isNear = (at: number, other: number | undefined) =>
     other !== undefined && Math.abs(at - other) <= MAX_LINES_BETWEEN;
@@ -59,7 +60,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const entries = yield* entriesWith(files, input, all);
   yield;
   const isInList = blocksIn([...files, ...entries], blocks.length);
-  const isAmongText = findText(input, all, isInList);
+  const isAmongText = linesAmongKeptText(input, all, isInList);
   const shown = new Set<string>();
   for (const line of lines) {
     if (isInList[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
@@ -73,7 +74,7 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
 }
 
 /** True for a line that is a link to a file, and little else. */
-function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSums): boolean {
+function isFileLink({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSums): boolean {
   let linked = 0;
   for (let i = from; i < to; i++) {
     const link = linkAround(blocks[i]);
@@ -86,7 +87,7 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
  * True for an item or a cell that is one link to a page in the folder of this one, or below, as the pages of a manual
  * are linked.
  */
-function isPage({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean {
+function isChapterLink({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean {
   const link = linkAround(blocks[from]);
   const isIn = (block: TextBlock) => linkAround(block) === link || !LETTER.test(block.text);
   return (
@@ -118,12 +119,12 @@ function* entriesWith(
  * Returns a test that is true for a line of the list when the innermost element with it and with kept text, or the
  * title, has little else, and no legal links are closer.
  */
-function findText(
+function linesAmongKeptText(
   { blocks, labels, roles }: StepInput,
   all: StretchSums,
   isListed: Uint8Array,
 ): (line: Line) => boolean {
-  const isKept = (i: number) => labels[i] || HEAD.has(roles[i].role);
+  const isKept = (i: number) => labels[i] || HEAD_ROLES.has(roles[i].role);
   const listed = new StretchSums(blocks.length, (i) => isListed[i] * all.at(i));
   const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? all.at(i) : 0));
   const legal = new StretchSums(blocks.length, (i) => (roles[i].role === 'legal' ? 1 : 0));

@@ -8,14 +8,14 @@ import { closestTag } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
 import { compact } from '../metadata/title-parts';
-import { ABOUT_TEXT } from '../roles/head/article-head';
+import { BYLINE_ROLES } from '../roles/head/article-head';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
-import { HEAD } from './complete-article';
+import { HEAD_ROLES } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum P(content) by the network of each line. */
@@ -52,7 +52,7 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   const isTitle = ({ from }: Stretch) => roles[from].role === 'title';
   const isKept = (line: Stretch) => labels[line.from] || isTitle(line);
   const isArticle =
-    roles.some(({ role }) => ABOUT_TEXT.has(role)) || (yield* readPageKind(page)) === 'article';
+    roles.some(({ role }) => BYLINE_ROLES.has(role)) || (yield* readPageKind(page)) === 'article';
   const minAlone = isArticle ? Number.POSITIVE_INFINITY : MIN_WORDS_ALONE;
   let joined: string | undefined;
   const keptText = () => {
@@ -62,13 +62,13 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   let first = 0;
   for (let next = 0; next <= lines.length; next++) {
     const line = lines[next];
-    if (line && isSure(line, MIN_OF_LINE) && isPossible(line, input) && !isAllLinks(line, blocks)) continue;
+    if (line && isSure(line, MIN_OF_LINE) && mayBeKept(line, input) && !isAllLinks(line, blocks)) continue;
     if (next > first) {
       const text = { from: lines[first].from, to: lines[next - 1].to };
       const above = lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
       // A list between the head and the text sums it up.
       const isSummary =
-        above && HEAD.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
+        above && HEAD_ROLES.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
       const isBelowTitle = first > 0 && isTitle(lines[first - 1]);
       const isBetween = above && lines.slice(next, next + 1 + MAX_GAP).some(isKept);
       const isPlaced = isBelowTitle || isBetween ? own.of(text) >= MIN_WORDS : own.of(text) >= minAlone;
@@ -89,7 +89,7 @@ function isPullQuote(lines: readonly Line[], keptText: string): boolean {
 }
 
 /** True for a dropped line that is neither boilerplate nor decided by other steps. */
-function isPossible({ from, to }: Stretch, { blocks, labels, roles }: StepInput): boolean {
+function mayBeKept({ from, to }: Stretch, { blocks, labels, roles }: StepInput): boolean {
   for (let i = from; i < to; i++) {
     const { role } = roles[i];
     if (labels[i] || !blocks[i].visible) return false;

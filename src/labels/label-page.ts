@@ -226,7 +226,7 @@ export function* labelPage(
   // Without the slider and corrections.
   const networkLabels = () => (sensitivity ? cutLabels(probabilities, words, { threshold }) : cut);
   const roles = yield* rolesByPrediction.getOrRun(prediction, () => findRoles(page, networkLabels()));
-  let settled = corrections;
+  let settledLabels = corrections;
   if (signals) {
     const again = cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
     if (again && !skip?.has(CUT_AGAIN)) {
@@ -236,9 +236,9 @@ export function* labelPage(
     const predicted = prediction.probabilities;
     const { canonical } = signals;
     const input = { page, blocks, labels, predicted, probabilities, canonical, roles, corrections };
-    ({ labels, corrections: settled } = yield* completeLabels(input, options));
+    ({ labels, corrections: settledLabels } = yield* completeLabels(input, options));
   }
-  const whole = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
+  const whole = yield* selectBlocks(blocks, labels, { corrections: settledLabels, trace, skip });
   yield;
   const selection = leaveOutParts(blocks, whole, roles, options);
   yield;

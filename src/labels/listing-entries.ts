@@ -13,7 +13,7 @@ import { hasPrice } from '../roles/products/product-offer';
 import { isBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
-import { HEAD } from './complete-article';
+import { HEAD_ROLES } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum share of a group's words that are kept for its entries to be content. */
@@ -56,7 +56,7 @@ function sumByLabel({ blocks, labels, roles, probabilities }: StepInput) {
   return {
     all: sumsOf(counts),
     /** Kept words, without those of the head. */
-    kept: sumsWhere(counts, (i) => labels[i] && !HEAD.has(roles[i].role)),
+    kept: sumsWhere(counts, (i) => labels[i] && !HEAD_ROLES.has(roles[i].role)),
     expected: new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]),
     /** Words of buttons and the like. */
     ofButtons: sumsWhere(counts, (i) => probabilities[i] < SURE_BUTTON),

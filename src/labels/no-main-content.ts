@@ -18,10 +18,10 @@ import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 import { asksForNewPassword, isWall } from './page-walls';
 
-/** Message that also occurs on pages with content, next to it. */
+/** Kind of message that also stands next to the content of other pages. */
 const NEXT_TO_CONTENT: EmptyReason = 'login or consent';
-/** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
-const MIN_BLOCK_WORDS = 3;
+/** Minimum words of a line that counts: the network is often sure of a single word in a menu. */
+const MIN_LINE_WORDS = 3;
 /** Maximum kept words that explain a form for a new account. */
 const MAX_WORDS_AROUND_ACCOUNT = 300;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
@@ -47,7 +47,7 @@ const LINES_BELOW_TITLE = 4;
 /** Minimum words of a sentence that may be all that a page says. */
 const MIN_SENTENCE_WORDS = 6;
 /** Control characters, which no text has: a page with them is a picture or a film that was read as text. */
-const BYTES = /[^\P{Cc}\s\u0080-\u009f]/u;
+const CONTROL_CHARACTER = /[^\P{Cc}\s\u0080-\u009f]/u;
 /** A number alone: of an error only where it is a heading. */
 const NUMBER = /^\d+$/;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
@@ -63,7 +63,7 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const words = wordCounts(blocks);
   const keptWords = sumsWhere(words, (i) => labels[i]);
   const kept = keptWords.total;
-  if (2 * totalWhere(words, (i) => labels[i] && BYTES.test(blocks[i].text)) > kept) return true;
+  if (2 * totalWhere(words, (i) => labels[i] && CONTROL_CHARACTER.test(blocks[i].text)) > kept) return true;
   const expectedWords = Float64Array.from(words, (count, i) => count * predicted[i]);
   const expected = totalWhere(expectedWords, (i) => labels[i]);
   const isExplanation = kept <= MAX_WORDS_AROUND_ACCOUNT && 2 * expected < kept;
@@ -74,10 +74,10 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const meanOf = meansOfLines(words, expectedWords);
   let surest = 0;
   for (const line of lines) if (!isSureBoilerplate(roles[line.from])) surest = Math.max(surest, meanOf(line));
-  if (tellsContacts(input, lines)) return false;
+  if (statesContacts(input, lines)) return false;
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   const isDoubted = surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer;
-  if (isDoubted && !tellsBelowTitle(input, lines, words)) return !(yield* isListing(input));
+  if (isDoubted && !hasSentenceBelowTitle(input, lines, words)) return !(yield* isListing(input));
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
@@ -99,7 +99,7 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
 }
 
 /** True when a page about how to get in touch keeps lines that say how. */
-function tellsContacts({ page: { title, blocks }, labels }: StepInput, lines: readonly Line[]): boolean {
+function statesContacts({ page: { title, blocks }, labels }: StepInput, lines: readonly Line[]): boolean {
   const isAbout =
     ABOUT_CONTACT.test(title) || lines.some((line) => isTitle(line) && ABOUT_CONTACT.test(line.text));
   const isKept = ({ from }: Line) => labels[from] && blocks[from].visible;
@@ -121,7 +121,7 @@ function* isListing(input: StepInput): IncrementalTask<boolean> {
  * True when a kept sentence stands right below the title, as a notice or a proverb does: the network is less sure of so
  * short a page.
  */
-function tellsBelowTitle(
+function hasSentenceBelowTitle(
   { blocks, labels, roles }: StepInput,
   lines: readonly Line[],
   words: ArrayLike<number>,
@@ -141,7 +141,7 @@ const isTitle = ({ path }: Line): boolean => path.tag === 'h1';
 /** Returns the mean P(content) of a line, which may have a block for each word; 0 for a short one. */
 function meansOfLines(words: ArrayLike<number>, expectedWords: ArrayLike<number>): (line: Stretch) => number {
   const [all, expected] = [sumsOf(words), sumsOf(expectedWords)];
-  return (line) => (all.of(line) >= MIN_BLOCK_WORDS ? expected.of(line) / all.of(line) : 0);
+  return (line) => (all.of(line) >= MIN_LINE_WORDS ? expected.of(line) / all.of(line) : 0);
 }
 
 /** Drops everything on a page without main content. */

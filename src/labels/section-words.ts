@@ -3,7 +3,7 @@ import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { findHeadings } from '../structure/sections';
 import { type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
-import { HEAD } from './complete-article';
+import { HEAD_ROLES } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum kept words below a heading for its section to be kept. */
@@ -12,7 +12,7 @@ export const MIN_KEPT_WORDS = 10;
 const MIN_KEPT_SHARE = 0.25;
 
 /** True for a role that belongs to no section. */
-export const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
+export const isBoilerplateOrDetails = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
 /** Words of any stretch of a page; see `sumWords()`. */
 export type SectionWords = ReturnType<typeof sumWords>;
@@ -30,17 +30,20 @@ export function sumWords({ blocks, labels, roles }: StepInput, slogans: Uint8Arr
     text: sumsWhere(words, (i) => !headings[i]),
     keptText: sumsWhere(words, (i) => labels[i] && !headings[i]),
     /** Words outside headings that are not boilerplate either. */
-    ownText: sumsWhere(words, (i) => !headings[i] && !isExtra(roles[i].role)),
+    ownText: sumsWhere(words, (i) => !headings[i] && !isBoilerplateOrDetails(roles[i].role)),
     captions: sumsWhere(words, (i) => roles[i].role === 'caption'),
     keptHeadings: sumsWhere(words, (i) => labels[i] && headings[i] !== null),
     /** Kept words of headings and outside of them, both without the head of the page. */
-    keptHeadlines: sumsWhere(words, (i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
-    keptBody: sumsWhere(words, (i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
+    keptHeadlines: sumsWhere(
+      words,
+      (i) => labels[i] && headings[i] !== null && !HEAD_ROLES.has(roles[i].role),
+    ),
+    keptBody: sumsWhere(words, (i) => labels[i] && !headings[i] && !HEAD_ROLES.has(roles[i].role)),
   };
 }
 
 /** True for the text below a heading when enough of it is kept. */
-export function isKept(below: Stretch, { text, keptText }: SectionWords): boolean {
+export function isSectionKept(below: Stretch, { text, keptText }: SectionWords): boolean {
   const kept = keptText.of(below);
   return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
 }
@@ -49,7 +52,10 @@ export function isKept(below: Stretch, { text, keptText }: SectionWords): boolea
 const TEXTS_TO_CAPTION = 1;
 
 /** True when text is below a heading and none of it is kept; the caption of a picture is kept with the heading. */
-export function isDropped(below: Stretch, { text, keptText, ownText, captions }: SectionWords): boolean {
+export function isSectionDropped(
+  below: Stretch,
+  { text, keptText, ownText, captions }: SectionWords,
+): boolean {
   if (keptText.of(below) > 0 || text.of(below) === 0) return false;
   const { from, to } = below;
   const isOverPicture = captions.of({ from, to: Math.min(to, from + TEXTS_TO_CAPTION + 1) }) > 0;

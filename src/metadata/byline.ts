@@ -10,13 +10,13 @@ import {
   staysOnSite,
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
-import { findMentionedNames, mentionedNearTitle } from './named-authors';
+import { findAuthorsInText, findAuthorsNearTitle } from './named-authors';
 import { isOutsideArticle } from './outside-article';
 import { isAuthorRelation, type PageFacts } from './page-facts';
 import { UNDATED_KINDS } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import type { DateContext } from './published-date';
-import { signedBy } from './signatures';
+import { findSigners } from './signatures';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
@@ -97,11 +97,11 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   }
   yield* stated(facts, context);
   yield* onPage(facts, context);
-  yield signedBy(blocks, selected);
+  yield findSigners(blocks, selected);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url));
   if (kind !== 'page') yield* namesInElements(profiles, context, facts);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
-  const search = findMentionedNames(blocks);
+  const search = findAuthorsInText(blocks);
   let step = search.next();
   // No name yet, but a pause for the caller.
   for (; !step.done; step = search.next()) yield [];
@@ -110,7 +110,7 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
 
 /** Finds the names that the page shows next to its title: after `By`, or in an element for a name. */
 function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
-  const mentioned = mentionedNearTitle(context.nearTitle);
+  const mentioned = findAuthorsNearTitle(context.nearTitle);
   if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
   const texts = new Set(context.nearTitle.map(nameIn));
   const [names = []] = namesInElements(facts.bylines, context, facts);

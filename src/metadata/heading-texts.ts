@@ -76,7 +76,7 @@ export function isHeadingBelowCrumb(title: string, { headings }: PageFacts): boo
 
 const WIDGET_OR_LOGO = /(?:^|\s)widget|(?:^|[\s_-])logo(?:[\s_-]|$)/i;
 
-/** True for the heading of a box in a sidebar and for a logo, by their own names: `<h1 class="widget-title">Search</h1>`. */
+/** True for the heading of a box in a sidebar and for a logo, by their own names: `<h1 class="widget-title">`. */
 const isOfWidgetOrLogo = (heading: Element): boolean =>
   WIDGET_OR_LOGO.test(attribute(heading, 'class') ?? '');
 
@@ -94,8 +94,8 @@ export function findSearchHeading(
 ): string {
   const query = normalise(unescaped((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' ')) ?? '');
   if (query === '') return '';
-  const asks = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
-  return stated.some(asks)
-    ? (headings.find((heading) => asks(heading) && normalise(heading) !== query) ?? '')
+  const namesQuery = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
+  return stated.some(namesQuery)
+    ? (headings.find((heading) => namesQuery(heading) && normalise(heading) !== query) ?? '')
     : '';
 }

@@ -62,14 +62,17 @@ export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'descrip
   readonly kind: PageKind;
 };
 
-/** Reads all metadata of a page but the reading time, which needs the article; parameters as of `readHead()`. */
+/**
+ * Reads all metadata of a page but the reading time, which needs the article; for the parameters see
+ * `readHeadMetadata()`.
+ */
 export function* readMetadata(
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
-  const stated = yield* readHead(page, selected, hasPosts, url);
+  const stated = yield* readHeadMetadata(page, selected, hasPosts, url);
   const { facts, main, addresses, address, canonical } = stated;
   const { title, byline, site, description } = stated.head;
   const text = startOf(title, page, selected);
@@ -115,7 +118,7 @@ interface StatedHead {
 }
 
 /** The metadata of the head, and what was found on the way to it. */
-interface ReadHead extends StatedHead {
+interface HeadReading extends StatedHead {
   readonly head: HeadMetadata;
   readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
 }
@@ -156,12 +159,12 @@ function* findStatedHead(page: Page, hasPosts: boolean, url: string): Incrementa
  * @param hasPosts true for a page with posts or comments
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
-export function* readHead(
+export function* readHeadMetadata(
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
   url = '',
-): IncrementalTask<ReadHead> {
+): IncrementalTask<HeadReading> {
   const stated = yield* readStatedHead(page, hasPosts, url);
   const { facts, main, address, kind, title, site, siteNames } = stated;
   yield;

@@ -98,7 +98,7 @@ const EMAIL_ADDRESS = /^[\w.+-]+(?:@| at | \(at\) |\[at\])[\w-]+(?:\.[\w-]+)+$/i
  * Finds the authors that texts near the title name: by the words before them, else by what stands next to them.
  * @param texts with collapsed white space
  */
-export function mentionedNearTitle(texts: readonly string[]): string[] {
+export function findAuthorsNearTitle(texts: readonly string[]): string[] {
   for (const find of WAYS_OF_NAMING) {
     const names = find(texts);
     if (names.length > 0) return names;
@@ -172,7 +172,7 @@ function namesElsewhere(text: string): string[] {
 }
 
 /** Finds names in the texts of a page by unambiguous words, except where they continue a sentence. */
-export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTask<string[]> {
+export function* findAuthorsInText(blocks: readonly TextBlock[]): IncrementalTask<string[]> {
   const { linePaths } = yield* findLineGroups(blocks);
   const continuesSentence = (i: number) =>
     i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && linePaths[i] === linePaths[i - 1];

@@ -28,7 +28,7 @@ const WITH_PLACE =
   /^\s*【(?!写真|撮影)[^【】＝=]{1,15}[＝=](?!共同|時事|新華|聯合)(\p{sc=Han}{2,5})】(?=.{20})/u;
 
 /** Returns the names at the end of the selected text, or after the place at its start. */
-export function signedBy(blocks: readonly TextBlock[], selected: readonly boolean[]): string[] {
+export function findSigners(blocks: readonly TextBlock[], selected: readonly boolean[]): string[] {
   const last = selected.lastIndexOf(true);
   for (let i = last; i >= 0 && i > last - LAST_BLOCKS; i--) {
     if (!selected[i]) continue;

@@ -1,3 +1,5 @@
+/** The probability from which on blocks are content, chosen by the word F1 that is then to be expected. */
+
 /** A way in which a page may turn out, and how likely it is. */
 export interface Outlook {
   /** Probability of this outlook, 0 to 1. */

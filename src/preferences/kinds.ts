@@ -33,9 +33,16 @@ const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
 };
 
 /** Roles of blocks of no kind: the title, and buttons and facts about members around a post. */
-const OF_NO_KIND: ReadonlySet<Role> = new Set<Role>(['title', 'post details']);
+const ROLES_WITHOUT_KIND: ReadonlySet<Role> = new Set<Role>(['title', 'post details']);
 /** Roles that leave the kind to the elements around, a quotation or a block of code. */
-const PLAIN: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'code', 'post', 'comment']);
+const NEUTRAL_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'body',
+  'list item',
+  'heading',
+  'code',
+  'post',
+  'comment',
+]);
 
 /** Returns the kinds of each block; none for blocks that no preference changes. */
 export function findKinds(
@@ -51,13 +58,13 @@ export function findKinds(
   );
   const tables = findDataTables(
     contexts,
-    (i) => !IN_CELLS.has(roles[i].role),
-    (i) => CELLS.has(roles[i].role),
+    (i) => !CELL_CONTENT_ROLES.has(roles[i].role),
+    (i) => CELL_ROLES.has(roles[i].role),
   );
   const isBelieved = believesRelated(blocks, roles, regions);
   return blocks.map(({ path }, i): readonly Kind[] => {
     const { role } = roles[i];
-    if (OF_NO_KIND.has(role)) return [];
+    if (ROLES_WITHOUT_KIND.has(role)) return [];
     const around = regions.of(path).filter((kind) => kind !== 'related' || isBelieved);
     const own = role === 'related' && leadsToMore(blocks[i]) ? null : kindOf(role, path, contexts[i]);
     const isReview = own === 'reviews' || around.includes('reviews');
@@ -77,7 +84,7 @@ const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') 
  * date of a review. The names of all but related texts are believed even where they cover much of the page, as reviews
  * of a product often do.
  */
-const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
+const KIND_OF_REGION: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
   ['review', 'reviews'],
   ['specification', 'specifications'],
   ['related', 'related'],
@@ -92,14 +99,14 @@ function regionsAt(
   // The name of a heading is where links lead to.
   if (tag === 'html' || tag === 'body' || tag === 'main' || isHeadingTag(tag)) return outer;
   const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(names);
-  const kind = tag === 'figcaption' ? 'captions' : REGIONS.get(role);
+  const kind = tag === 'figcaption' ? 'captions' : KIND_OF_REGION.get(role);
   // Themes call the text of a card a caption; it has a heading.
   const isCard = kind === 'captions' && withHeading.has(index);
   return !kind || isCard || outer.includes(kind) ? outer : [...outer, kind];
 }
 
 /** Roles of blocks that speak against the name of a region for related texts. */
-const OF_THE_TEXT: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'post']);
+const TEXT_ROLES: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'post']);
 
 /** False when more of what is named like related texts is the page's own text: the name then means something else. */
 function believesRelated(
@@ -112,7 +119,7 @@ function believesRelated(
   for (const [i, { path }] of blocks.entries()) {
     if (!regions.of(path).includes('related')) continue;
     if (roles[i].role === 'related') related++;
-    else if (OF_THE_TEXT.has(roles[i].role)) ofTheText++;
+    else if (TEXT_ROLES.has(roles[i].role)) ofTheText++;
   }
   return related >= ofTheText;
 }
@@ -132,7 +139,7 @@ function indexesAroundHeadings(blocks: readonly TextBlock[]): ReadonlySet<number
 
 /** Kind of a block on its own, wherever it is. */
 function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | null {
-  if (PLAIN.has(role)) {
+  if (NEUTRAL_ROLES.has(role)) {
     if (pre) return 'code';
     if (isQuoted(path)) return 'quotes';
     // Code within a sentence is part of it.
@@ -163,6 +170,6 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
 }
 
 /** Roles of cells of data. */
-const CELLS: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
+const CELL_ROLES: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
 /** Roles that a cell of data may have, and that say nothing about its table. */
-const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);
+const CELL_CONTENT_ROLES: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);

@@ -5,7 +5,7 @@
 
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
-import { readHead, readStatedHead } from '../metadata/metadata';
+import { readHeadMetadata, readStatedHead } from '../metadata/metadata';
 import { findStatedIngredients } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
 import { findContexts } from '../structure/block-context';
@@ -156,7 +156,7 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
   yield;
   const { posts } = yield* findThread(page);
   yield;
-  const { head: metadata } = yield* readHead(page, labels, posts.length > 0);
+  const { head: metadata } = yield* readHeadMetadata(page, labels, posts.length > 0);
   yield;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   yield;

@@ -11,6 +11,7 @@ import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
 import type { Stretch } from './stretches';
 
+/** The repeated entries of a page. */
 export interface RepeatedEntries {
   /** Groups of similar entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];
@@ -22,8 +23,8 @@ export interface RepeatedEntries {
 const MIN_ENTRIES = 3;
 
 /**
- * Finds the entries of a page, once: the slider labels a page many times. Interruptible; takes time in proportion to the
- * page.
+ * Finds the entries of a page, once: the slider labels a page many times. Interruptible; takes time in proportion to
+ * the page.
  */
 export const findRepeatedEntries = taskPerObject(readEntries);
 

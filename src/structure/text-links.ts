@@ -3,6 +3,7 @@ import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Stretch } from './stretches';
 
+/** The link around a text; null when there is none within a few levels. */
 export const linkAround = ({ path: { link, depth } }: TextBlock): PathElement | null =>
   link && depth - link.depth < BOX_LEVELS ? link : null;
 
@@ -19,6 +20,7 @@ export const leadsElsewhere = (link: PathElement): boolean =>
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 
+/** True for a link to a file, such as a PDF. */
 export const leadsToFile = (link: PathElement): boolean => FILE.test(link.href);
 
 /** True for a link to a page in the folder of this one, or in one of its folders. */
@@ -40,6 +42,7 @@ function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
 export const isAllLinksElsewhere = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every(isLinkElsewhere);
 
+/** True for a text of a button. */
 export const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True when every text of a line or another stretch is in a link. */

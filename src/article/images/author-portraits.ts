@@ -11,11 +11,12 @@ import { Captions, findImages, type ImagePlace, removeImages } from './image-pla
 const MIN_NAME_WORDS = 2;
 /** Maximum words next to the name: “Autorenprofilbild von”. */
 const MAX_OTHER_WORDS = 2;
-/** Maximum words of such an alternative text. */
+/** Maximum words of the alternative text of a portrait. */
 const MAX_WORDS = 8;
 
 /**
- * Removes the portraits, but not one with its own caption, or any of a page about the author.
+ * Removes the portraits of an article's authors. One with a caption of its own stays, as do those of a page about the
+ * author.
  * @param findHead is called only for an article with an image that may be a portrait
  */
 export function* dropAuthorPortraits(

@@ -17,11 +17,11 @@ import { AUTHOR_TOKEN } from '../../metadata/head-names';
 import { attributeReader, isDeclaredWithin } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
-/** Maximum nodes of that line: anything longer is text that the image may belong to. */
+/** Maximum nodes of a line with a byline: anything longer is text that the image may belong to. */
 const MAX_NODES = 60;
-/** Maximum letters of that line. */
+/** Maximum letters of a line with a byline. */
 const MAX_LETTERS = 160;
-/** Declared no larger than this on both sides, an image may be an avatar. */
+/** Maximum declared width and height of an avatar, in pixels. */
 const MAX_AVATAR_SIDE = 160;
 const AUTHOR_CLASS = nameWith('(?:by-?line|author|contributor|writer|reviewer|avatar)s?');
 
@@ -38,7 +38,7 @@ export function isBylineAvatar(image: Element): boolean {
   return false;
 }
 
-/** Width in which the server is asked for an image. */
+/** Width that an image's address asks the server for. */
 const ASKED_WIDTH = /[?&](?:w|width)=(\d+)(?:&|$)/;
 
 /**

@@ -15,7 +15,7 @@ export interface OpenElement {
 }
 
 /**
- * Finds the images of a heading: all that the innermost element around both holds before the heading. An element with
+ * Finds the images above a heading: all that the innermost element around both holds before it. An element with
  * several headings of that level is not a card; its first image is that of all its sections.
  * @param ancestors from the outermost
  * @param flow where the heading will be

@@ -41,20 +41,20 @@ export function isTexScript(node: Element): boolean {
 
 /** Returns the formula of a rendering, given its outermost element; null when it is empty. */
 export function formulaOf(rendering: Element): HastElement | null {
-  const math = find(rendering, 'math');
+  const math = findElement(rendering, 'math');
   const tex = statedTex(rendering, math);
   const display = isDisplayed(rendering, math);
   const rows = math ? copyPresentation(math, 0) : [];
-  if (rows.length > 0) return formula(rows, tex, display);
+  if (rows.length > 0) return mathElement(rows, tex, display);
   const text = tex || collapseWhitespace(textOf(rendering));
-  return text ? formula([element('mtext', {}, [text])], tex, display) : null;
+  return text ? mathElement([element('mtext', {}, [text])], tex, display) : null;
 }
 
 /** Returns the formula of a script that is not rendered. */
 export function formulaOfScript(script: Element): HastElement | null {
   const tex = textOf(script).trim();
   const display = /mode\s*=\s*display/i.test(attribute(script, 'type') ?? '');
-  return tex ? formula([element('mtext', {}, [tex])], tex, display) : null;
+  return tex ? mathElement([element('mtext', {}, [tex])], tex, display) : null;
 }
 
 /** True for a formula that is displayed as a block. */
@@ -71,7 +71,7 @@ export function sourceOf(math: HastElement): { value: string; tex: boolean } {
 }
 
 /** Builds the `math` element. */
-function formula(rows: HastElement['children'], tex: string, display: boolean): HastElement {
+function mathElement(rows: HastElement['children'], tex: string, display: boolean): HastElement {
   const body = rows.length === 1 ? rows : [element('mrow', {}, rows)];
   const content = tex
     ? [element('semantics', {}, [...body, element('annotation', { encoding: 'application/x-tex' }, [tex])])]
@@ -79,7 +79,7 @@ function formula(rows: HastElement['children'], tex: string, display: boolean): 
   return element('math', display ? { display: 'block' } : {}, content);
 }
 
-function find(root: Element, name: string): Element | null {
+function findElement(root: Element, name: string): Element | null {
   if (localName(root) === name) return root;
   for (const node of descendants(root)) {
     if (hasTag(node, name)) return node;
@@ -92,7 +92,7 @@ function statedTex(rendering: Element, math: Element | null): string {
     if (!hasTag(node, 'annotation')) continue;
     if (TEX.test(attribute(node, 'encoding') ?? '')) return withoutWrapper(textOf(node));
   }
-  const mathJax = find(rendering, 'mjx-math');
+  const mathJax = findElement(rendering, 'mjx-math');
   const stated =
     (math && attribute(math, 'alttext')) ??
     (mathJax && attribute(mathJax, 'data-latex')) ??

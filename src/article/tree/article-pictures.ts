@@ -34,7 +34,7 @@ export function isOfArticle(
   return true;
 }
 
-/** Returns the file's name without extension and the size that software adds; '' for a name of too little meaning. */
+/** Returns a file's name without its extension and size; '' for a name that says too little to identify a picture. */
 export function fileNameWithoutSize(address: string): string {
   const name = decodeTwice(address.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
     .slice(-MAX_NAME_LENGTH)
@@ -45,7 +45,7 @@ export function fileNameWithoutSize(address: string): string {
   return name.length < MIN_NAME_LENGTH || saysSizeAlone ? '' : name;
 }
 
-/** Number of last folders of an address whose names distinguish pictures. */
+/** Number of folders before the file's name that help to tell pictures apart. */
 const FOLDERS = 2;
 /** Parts of an address that say how large a picture is: `_500`, `600x450`, `SL1000`, `zoom`. */
 const SIZE =
@@ -53,7 +53,7 @@ const SIZE =
 /** Part of an address that is the number or the name of one picture. */
 const OWN_PART = /(?=.*\d).{5,}|.{12,}/;
 
-/** Returns an address without the size of the picture; '' for an address of too little meaning. */
+/** Returns what an address says of its picture but for the size; '' where that is too little to identify one. */
 function pictureOf(address: string): string {
   const path = decodeTwice(address.replace(/[?#].*$/s, '')).toLowerCase();
   const parts = path
@@ -77,8 +77,8 @@ export function isSameFile(address: string, stated: string): boolean {
   return file === '' ? address === stated : fileNameWithoutSize(address) === file;
 }
 
-/** Tests addresses for the picture of a stated one in any size. */
-export function hasPictureOf(stated: string): (address: string) => boolean {
+/** Returns a test of addresses: true for that of a stated picture, in any size. */
+export function pictureTest(stated: string): (address: string) => boolean {
   const picture = pictureOf(stated);
   return (address) => picture !== '' && pictureOf(address) === picture;
 }

@@ -110,12 +110,12 @@ class TreeBuilder {
       if (!node) {
         this.stack.pop();
         this.handlers.end(frame.closing, frame.node);
-      } else if (isTextNode(node)) this.text(node, frame);
-      else if (isElementNode(node)) this.element(node, frame);
+      } else if (isTextNode(node)) this.visitText(node, frame);
+      else if (isElementNode(node)) this.visitElement(node, frame);
     }
   }
 
-  private text(node: Text, frame: Frame): void {
+  private visitText(node: Text, frame: Frame): void {
     const index = this.selected.blockIndex.get(node);
     if (index === undefined || this.passed[index]) {
       this.writer.text(' ');
@@ -123,7 +123,7 @@ class TreeBuilder {
     }
     this.passed[index] = 1;
     this.adjacent.lastPassed = index;
-    frame.last = '';
+    frame.lastTag = '';
     const data = this.selected.blocks[index] ? decodeEmail(textData(node), frame.node as Element) : '';
     const { lastText } = this;
     const { isTechnical } = frame;
@@ -137,27 +137,27 @@ class TreeBuilder {
     if (data !== '') this.writer.text(data, frame.isPreformatted);
   }
 
-  private element(node: Element, parent: Frame): void {
+  private visitElement(node: Element, parent: Frame): void {
     const { selected, writer } = this;
     const tag = localName(node);
     if (tag === 'br') writer.lineBreak();
     else if (tag === 'img') this.emptyElements.image(node);
     else if (tag === 'noscript') this.emptyElements.noscript(node);
-    else if (tag === 'script') this.script(node);
+    else if (tag === 'script') this.visitScript(node);
     else if (this.emptyElements.player(node, tag) || TEXTLESS_TAGS.has(tag)) return;
     else if (!selected.ancestors.has(node)) this.emptyElements.element(node, tag, parent.table);
-    else if (selected.formulas.has(node)) this.formula(node);
-    else this.withText(node, tag, parent);
-    if (tag !== 'input') parent.last = tag;
+    else if (selected.formulas.has(node)) this.visitFormula(node);
+    else this.visitElementWithText(node, tag, parent);
+    if (tag !== 'input') parent.lastTag = tag;
   }
 
   /** Handles an element with selected text below it. */
-  private withText(node: Element, tag: string, parent: Frame): void {
+  private visitElementWithText(node: Element, tag: string, parent: Frame): void {
     const { writer } = this;
     if (this.selected.laterPosts.has(node) && !parent.table && !writer.isFull) writer.rule();
     writer.anchor(attribute(node, 'id') ?? '');
     const head = this.selected.thread?.heads.get(node);
-    if (head) this.postHead(head);
+    if (head) this.writePostHead(head);
     if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
     if (CONTROLS.has(tag)) {
       writer.space();
@@ -182,7 +182,7 @@ class TreeBuilder {
   }
 
   /** Writes author and date of a post, in place of the page's own line. */
-  private postHead({ author, date, marks }: PostHead): void {
+  private writePostHead({ author, date, marks }: PostHead): void {
     const { writer } = this;
     writer.boundary();
     const [name, ...facts] = [author, date, ...marks].filter(Boolean);
@@ -193,7 +193,7 @@ class TreeBuilder {
     writer.boundary();
   }
 
-  private formula(node: Element): void {
+  private visitFormula(node: Element): void {
     const math = formulaOf(node);
     if (math) this.writeFormula(math);
     this.adjacent.pass(node);
@@ -201,7 +201,7 @@ class TreeBuilder {
   }
 
   /** Writes a formula's source, unless MathJax has put its rendering before it. */
-  private script(node: Element): void {
+  private visitScript(node: Element): void {
     const isRendered = this.lastFormula === this.adjacent.lastPassed;
     if (isRendered || !isTexScript(node) || !this.adjacent.isNearSelected()) return;
     const math = formulaOfScript(node);

@@ -7,10 +7,11 @@ import { hastText, holdsTag, isElement } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */
 const MAX_NODES_TO_HEADLINE = 8;
-/** Maximum number of nodes between headline and line: standfirst and picture. */
+/** Maximum number of nodes between the headline and author or date: standfirst and picture. */
 const MAX_NODES_TO_BYLINE = 4;
-/** Maximum number of nodes below the headline that may be parts of the line. */
+/** Maximum number of paragraphs that are joined. */
 const MAX_PARTS = 10;
+/** Maximum characters of each of them. */
 const MAX_PART_LENGTH = 60;
 /** Maximum words of a name below a line that only says "By". */
 const MAX_NAME_WORDS = 5;
@@ -19,14 +20,14 @@ const DASH = /^[-–—]$/;
 
 type PartKind = 'author' | 'label' | 'date' | 'separator' | 'name';
 
-/** Paragraph with a part of the line, and its index in the tree. */
+/** Paragraph with a part of the byline, and its index in the tree. */
 interface BylinePart {
   readonly at: number;
   readonly node: Element;
   readonly kind: PartKind;
 }
 
-/** Joins the parts to one paragraph, in place. */
+/** Joins the paragraphs with author and date below the headline to one, in place. */
 export function joinByline({ children }: Root): void {
   const headline = children
     .slice(0, MAX_NODES_TO_HEADLINE)
@@ -39,7 +40,7 @@ export function joinByline({ children }: Root): void {
     children.splice(first.at, last.at - first.at + 1, { ...first.node, children: joinedContent(parts) });
 }
 
-/** Finds the parts of the line from a node on; none where they are not a byline. */
+/** Finds the parts of a byline from a node on; none where the paragraphs are no byline. */
 function findParts(nodes: readonly RootContent[], from: number): BylinePart[] {
   const parts: BylinePart[] = [];
   let skipped = 0;

@@ -53,7 +53,7 @@ export interface Scope {
   /** The innermost data table. */
   table: Element | null;
   /** Tag of the last element in it so far, '' when text followed. */
-  last: string;
+  lastTag: string;
 }
 
 /** Elements that a page shows separately even when nothing is between them in its source. */
@@ -67,7 +67,7 @@ interface Opening {
   readonly node: Element;
   readonly tag: string;
   /** Language and direction, where they are not those of the content around it. */
-  readonly own: Properties;
+  readonly langAndDir: Properties;
 }
 
 /** Tells the writer where the elements with selected text begin and end. */
@@ -80,59 +80,65 @@ export class ElementHandlers {
     private readonly writer: TreeWriter,
   ) {}
 
+  /**
+   * Begins what the article has in place of an element.
+   * @param scope of the element's content; set here when a data table begins
+   * @param outer scope of the element itself
+   * @returns the action that is due after the element's content
+   */
   begin(node: Element, tag: string, scope: Scope, outer: Scope): Closing {
     const { writer } = this;
-    const own: Properties = {};
+    const langAndDir: Properties = {};
     if (tag !== 'html') {
-      if (scope.lang !== outer.lang) own.lang = scope.lang;
-      if (scope.dir !== outer.dir) own.dir = scope.dir;
+      if (scope.lang !== outer.lang) langAndDir.lang = scope.lang;
+      if (scope.dir !== outer.dir) langAndDir.dir = scope.dir;
     }
-    const opening = { node, tag, own };
-    const closing = this.beginTablePart(opening, scope) ?? this.beginOfThread(opening);
+    const opening = { node, tag, langAndDir };
+    const closing = this.beginTablePart(opening, scope) ?? this.beginThreadPart(opening);
     if (closing) return closing;
     const type = elementTypeOf(tag);
     const aria = type.kind === 'boundary' ? attribute(node, 'role') : null;
-    if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), own);
+    if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), langAndDir);
     if ((aria === 'list' || aria === 'listitem') && !writer.isFull) {
-      writer.beginFlow(aria === 'list' ? 'ul' : 'li', own);
+      writer.beginFlow(aria === 'list' ? 'ul' : 'li', langAndDir);
       return 'flow';
     }
     switch (type.kind) {
       case 'leaf':
         if (tag === 'summary' && !isChildOf(node, 'details')) break;
-        return this.beginHeading(node, type.name, own);
+        return this.beginHeading(node, type.name, langAndDir);
       case 'flow':
       case 'tight':
         if (writer.isFull) break;
-        writer.beginFlow(type.name, { ...propertiesOf(node, type.name), ...own });
+        writer.beginFlow(type.name, { ...propertiesOf(node, type.name), ...langAndDir });
         return 'flow';
       case 'inline':
         return this.beginInline(opening, type.name, outer);
       case 'dissolved':
-        if (isStyledBlock(node)) return this.beginBoundary(tag, own);
-        if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.space();
-        return this.dissolve(own);
+        if (isStyledBlock(node)) return this.beginBoundary(tag, langAndDir);
+        if (CONTROLS.has(tag) && CONTROLS.has(outer.lastTag)) writer.space();
+        return this.dissolve(langAndDir);
     }
-    if (this.running.holdsCustom(node)) return this.dissolve(own);
+    if (this.running.holdsCustom(node)) return this.dissolve(langAndDir);
     if (tag === 'p' && hasClass(node, NOTE_TITLE)) {
-      writer.boundary(own);
+      writer.boundary(langAndDir);
       return writer.beginInline('strong') ? 'line' : 'boundary';
     }
-    return this.beginBoundary(tag, own);
+    return this.beginBoundary(tag, langAndDir);
   }
 
   /** Begins an element that only threads have, such as the quotation of another post; null for all others. */
-  private beginOfThread({ node, tag, own }: Opening): Closing | null {
+  private beginThreadPart({ node, tag, langAndDir }: Opening): Closing | null {
     const { thread } = this.selected;
-    if (thread?.dissolved.has(node)) return this.beginBoundary(tag, own);
+    if (thread?.dissolved.has(node)) return this.beginBoundary(tag, langAndDir);
     if (!thread?.quotes.has(node) || this.writer.isFull) return null;
-    this.writer.beginFlow('blockquote', own);
+    this.writer.beginFlow('blockquote', langAndDir);
     return 'flow';
   }
 
-  private beginInline({ node, tag, own }: Opening, name: string, outer: Scope): Closing {
+  private beginInline({ node, tag, langAndDir }: Opening, name: string, outer: Scope): Closing {
     const { writer } = this;
-    const properties = { ...propertiesOf(node, name), ...own };
+    const properties = { ...propertiesOf(node, name), ...langAndDir };
     const isBlock = isStyledBlock(node);
     if (isBlock) writer.boundary();
     let isContinued = false;
@@ -141,41 +147,44 @@ export class ElementHandlers {
       isContinued =
         href !== '' && href === writer.hrefBefore && continuesLink(node, writer.lineEnd, this.running);
       // In a menu, for example, only the page's style separates links.
-      if (outer.last === 'a' && !isContinued) writer.space();
-      if (!href || isBackToContents(node)) return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
+      if (outer.lastTag === 'a' && !isContinued) writer.space();
+      if (!href || isBackToContents(node))
+        return isBlock ? this.beginBoundary(tag, langAndDir) : this.dissolve(langAndDir);
       properties.href = href;
     }
-    if (name !== 'a' && writer.isAtLineStart && isMarkedInitial(node)) return this.dissolve(own);
+    if (name !== 'a' && writer.isAtLineStart && isMarkedInitial(node)) return this.dissolve(langAndDir);
     const isCite = name === 'cite';
     if (isCite && endsQuote(node, writer.lineEnd, this.selected.lastBlock)) writer.boundary();
     if (!writer.beginInline(name, properties, isContinued)) return isBlock ? 'boundary' : 'none';
     return isCite ? 'cite' : isBlock ? 'line' : 'inline';
   }
 
-  private beginBoundary(tag: string, own: Properties): Closing {
+  /** Ends the paragraph; a block of another language or direction gets a `div`. */
+  private beginBoundary(tag: string, langAndDir: Properties): Closing {
     const { writer } = this;
-    const hasProperties = Object.keys(own).length > 0;
+    const hasProperties = Object.keys(langAndDir).length > 0;
     if (hasProperties && tag !== 'p' && tag !== 'body' && !writer.isFull) {
-      writer.beginFlow('div', own);
+      writer.beginFlow('div', langAndDir);
       return 'flow';
     }
-    writer.boundary(tag === 'p' ? own : {});
+    writer.boundary(tag === 'p' ? langAndDir : {});
     return 'boundary';
   }
 
-  private beginHeading(node: Element, name: string, own: Properties): Closing {
+  private beginHeading(node: Element, name: string, langAndDir: Properties): Closing {
     if (this.writer.isFull || holdsBlocks(node)) return this.beginBoundary('div', {});
-    this.writer.beginLeaf(name, own);
+    this.writer.beginLeaf(name, langAndDir);
     return 'leaf';
   }
 
-  private dissolve(own: Properties): Closing {
-    const hasProperties = Object.keys(own).length > 0;
-    return hasProperties && this.writer.beginInline('span', own) ? 'inline' : 'none';
+  /** Writes the content of an element alone; that of another language or direction is put into a `span`. */
+  private dissolve(langAndDir: Properties): Closing {
+    const hasProperties = Object.keys(langAndDir).length > 0;
+    return hasProperties && this.writer.beginInline('span', langAndDir) ? 'inline' : 'none';
   }
 
   /** Begins a part of a data table; null for other elements. */
-  private beginTablePart({ node, tag, own }: Opening, scope: Scope): Closing | null {
+  private beginTablePart({ node, tag, langAndDir }: Opening, scope: Scope): Closing | null {
     const { writer } = this;
     if (tag === 'table') scope.table = this.selected.tables.has(node) && !writer.isFull ? node : null;
     if (!scope.table || writer.isFull) return null;
@@ -185,20 +194,21 @@ export class ElementHandlers {
       case 'tbody':
       case 'tfoot':
       case 'tr':
-        writer.beginFlow(tag, own);
+        writer.beginFlow(tag, langAndDir);
         return 'flow';
       case 'caption':
-        writer.beginLeaf('caption', own);
+        writer.beginLeaf('caption', langAndDir);
         return 'leaf';
       case 'td':
       case 'th':
-        writer.beginFlow(tag, { ...propertiesOf(node, tag), ...own });
+        writer.beginFlow(tag, { ...propertiesOf(node, tag), ...langAndDir });
         return 'flow';
       default:
         return null;
     }
   }
 
+  /** Does what is due after the content of an element. @param closing from `begin()` */
   end(closing: Closing, node: Node): void {
     CLOSINGS[closing](this.writer, node);
   }

@@ -1,9 +1,9 @@
-/** Columns of tables without any content, such as those that hold the others apart or had nothing but icons. */
+/** Removes columns of tables without any content, such as those that only separate others or had only icons. */
 import type { Element, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { cellsOf, elementsIn, rowsOf } from './hast';
 
-/** Maximum places of a table's cells, spans included: a hostile table spans millions. */
+/** Maximum columns of all cells of a table together: a hostile table spans millions. */
 const MAX_PLACES = 50_000;
 
 interface PlacedCell {

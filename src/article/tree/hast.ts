@@ -24,6 +24,7 @@ export const isList = (node: Nodes | undefined): node is Element =>
 export const isHeading = (node: Nodes | undefined): node is Element =>
   node?.type === 'element' && isHeadingTag(node.tagName);
 
+/** True when an element of that tag is anywhere below the node. */
 export function holdsTag(node: Element, tag: string): boolean {
   for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
   return false;
@@ -76,6 +77,7 @@ export function appendText(parent: Element, value: string): Text {
   return text;
 }
 
+/** Rows of a table, those of its head, bodies and foot included. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];
@@ -83,6 +85,7 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
+/** Cells of a row. */
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }

@@ -10,7 +10,7 @@ const MAX_PARTS = 3;
 /** Maximum characters of a number with its dot and white space. */
 const MAX_NUMBER_LENGTH = 8;
 
-/** Numbers them, without the lines, in place. */
+/** Numbers such entries and sections, and removes the lines with the numbers, in place. */
 export const numberEntries = (root: Root): IncrementalTask<void> =>
   visitEach(parentsIn(root), (parent) => {
     if (parent.type === 'element' && isList(parent)) numberList(parent);
@@ -32,7 +32,7 @@ interface NumberLine {
   readonly number: number;
 }
 
-/** Numbers the headings below such lines, or else the paragraphs. */
+/** Numbers the headings below lines with a number alone; where others follow, makes lists of them. */
 function numberSiblings(parent: Element | Root): void {
   const nodes = parent.children as ElementContent[];
   const lines = nodes.map((node, at) => ({ at, number: numberIn(node) })).filter(({ number }) => number > 0);

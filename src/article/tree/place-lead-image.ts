@@ -14,12 +14,12 @@ import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { findImages, type ImagePlace, removeImages } from '../images/image-places';
 import { Images } from '../images/images';
-import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
+import { isOfArticle, isSameFile, pictureTest, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, hastText, isElement } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
 
-/** Paragraphs before which any image is a lead image already. */
+/** Number of first paragraphs before or between which an image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
 
 /** Facts about a page that are found only for an article that may need a lead image. */
@@ -43,21 +43,21 @@ export function* placeLeadImage(
   const isShop = yield* facts.isForSale();
   if (hasLead && !isShop) return;
   const stated = yield* facts.findStatedImage();
-  const own = stated && !isSiteImage(stated) ? stated : '';
-  if (stated && !own && !isShop) return;
+  const statedPicture = stated && !isSiteImage(stated) ? stated : '';
+  if (stated && !statedPicture && !isShop) return;
   // A shop may show its picture again among the colours of a product, or below the description.
-  const mayMove = isShop && !hasLead;
-  if (own && !mayMove && (yield* showsFile(root, own))) return;
-  const tests: IsWanted[] = [];
-  const isOwn = hasPicture(own);
-  const isFile = hasFile(own);
-  if (own) tests.push(isFile, (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
+  const mayReplace = isShop && !hasLead;
+  if (statedPicture && !mayReplace && (yield* showsFile(root, statedPicture))) return;
+  const tests: ImageTest[] = [];
+  const isOwn = hasPicture(statedPicture);
+  const isFile = hasFile(statedPicture);
+  if (statedPicture) tests.push(isFile, (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
   if (isShop) tests.push(isMarked);
-  if (mayMove) tests.push(showsProduct(textOfTitle(root)));
+  if (mayReplace) tests.push(showsProduct(textOfTitle(root)));
   const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
-  if (!found || (!mayMove && (yield* showsFile(root, String(found.image.properties.src))))) return;
+  if (!found || (!mayReplace && (yield* showsFile(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
-  if (mayMove) yield* removeFilesOf(root, images);
+  if (mayReplace) yield* removeFilesOf(root, images);
   const [first] = root.children;
   const afterTitle = isElement(first, 'h1') ? 1 : 0;
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
@@ -76,23 +76,24 @@ function isSiteImage(address: string): boolean {
   return SITE_IMAGE.test(file.toLowerCase());
 }
 
-type IsWanted = (image: HastElement, node: Element) => boolean;
+/** True for an image that may be the lead image. @param node the image on the page */
+type ImageTest = (image: HastElement, node: Element) => boolean;
 
 const hasFile =
-  (stated: string): IsWanted =>
+  (stated: string): ImageTest =>
   ({ properties }) =>
     isSameFile(String(properties.src), stated);
 
 /** Tests whether an image is the stated one in another size, by its address. */
-function hasPicture(stated: string): IsWanted {
-  const isPicture = hasPictureOf(stated);
+function hasPicture(stated: string): ImageTest {
+  const isPicture = pictureTest(stated);
   return ({ properties }) => isPicture(String(properties.src));
 }
 
 /** True for an image that the markup names as the item's. */
-const isMarked: IsWanted = (_, node) => attribute(node, 'itemprop')?.trim().toLowerCase() === 'image';
+const isMarked: ImageTest = (_, node) => attribute(node, 'itemprop')?.trim().toLowerCase() === 'image';
 
-/** Names of elements around the pictures of a product. */
+/** Class names around the pictures of a product. */
 const PRODUCT_PICTURE = nameWith(
   '(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)',
 );
@@ -102,7 +103,7 @@ const MIN_COMMON_WORDS = 2;
 const MIN_COMMON_SHARE = 0.5;
 
 /** Tests whether an image shows the product of that name. */
-function showsProduct(name: string): IsWanted {
+function showsProduct(name: string): ImageTest {
   const named = distinctWords(name);
   return ({ properties }, node) => {
     const alt = distinctWords(String(properties.alt ?? ''));
@@ -120,11 +121,12 @@ function textOfTitle({ children: [first] }: Root): string {
   return isElement(first, 'h1') ? hastText(first) : '';
 }
 
-/** Tests for the wanted image, the surest first. */
-interface ImageTests {
-  readonly tests: readonly IsWanted[];
-  /** The test of the stated file. */
-  readonly isFile: IsWanted;
+/** Facts by which the lead image is found. */
+interface WantedImage {
+  /** Tests of which it must pass one, the surest first. */
+  readonly tests: readonly ImageTest[];
+  /** The one of them for the file that the page states. */
+  readonly isFile: ImageTest;
   readonly isShop: boolean;
 }
 
@@ -136,7 +138,7 @@ function* findImage(
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  { tests, isFile, isShop }: ImageTests,
+  { tests, isFile, isShop }: WantedImage,
 ): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
   let found: FoundImage | null = null;

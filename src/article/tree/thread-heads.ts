@@ -25,11 +25,11 @@ export interface PostHead {
 
 /** Elements of a thread, and how each is written. */
 export interface ThreadElements {
-  /** Line of the post that began the thread; null for comments below a text. */
+  /** First line of the post that began the thread; null for comments below a text. */
   readonly starter: PostHead | null;
-  /** Lines by the element of the post. */
+  /** First lines by the element that each is put into. */
   readonly heads: ReadonlyMap<Element, PostHead>;
-  /** Posts with a rule above them. */
+  /** Elements of the posts that get a rule above them. */
   readonly later: ReadonlySet<Element>;
   /**
    * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a
@@ -70,7 +70,7 @@ export function* findThreadElements(
   return { starter, heads, later, dissolved, quotes };
 }
 
-/** Element that the line is put into: the post, or its text where a title or the like is above that. */
+/** Element that the first line is put into: the post, or its body where a title or the like is above that. */
 function elementOfHead(post: Post, head: PostHead, selected: readonly boolean[]): Element {
   const { path, bodyElement, from, body } = post;
   const end = body.find((i) => selected[i])!;
@@ -92,6 +92,7 @@ function dissolveList(post: PathElement, dissolved: Set<Element>): void {
 /** Signs with which pages part the facts above a post: “- Ada”, “on May 3 (”. */
 const SEPARATORS = /^(?:[»•·|,\s]|[-–—](?=\s))+|(?:[»•·|,(\s]|(?<=\s)[-–—])+$/g;
 
+/** Returns the first line of a post; null when the page states neither author, date nor votes. */
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
   const joinTexts = (indexes: readonly number[]) =>
     collapseWhitespace(
@@ -109,7 +110,7 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
   return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };
 }
 
-/** Sorts the elements between a text and its post. */
+/** Finds the quotations of other posts around a text of a post, and those that hold all of its own text. */
 function readQuotes(
   text: PathElement,
   post: PathElement,

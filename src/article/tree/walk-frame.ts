@@ -42,7 +42,7 @@ export const frameOfDocument = (document: Document, root: Parent): Frame => ({
   lang: '',
   dir: '',
   table: null,
-  last: '',
+  lastTag: '',
 });
 
 /** Frame of an element in that of its parent; a slot has the nodes that the page assigns to it. */
@@ -67,6 +67,6 @@ export function frameFor(
     isPreformatted: parent.isPreformatted || PREFORMATTED.test(attribute(node, 'style') ?? ''),
     lang: langOf(node) || parent.lang,
     dir: dirOf(node) || parent.dir,
-    last: '',
+    lastTag: '',
   };
 }

@@ -11,7 +11,7 @@ type Property =
 
 const LINE = /^([\p{L}_][\p{L}\p{M}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
 const LIST = /^\[(.*)\]$/;
-/** Values of the user's own that are not text in YAML. */
+/** Values written in the template itself that YAML does not read as text: true, null, numbers. */
 const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?)$/;
 /** Keys that some YAML reader takes for something other than text. */
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -73,8 +73,8 @@ function yamlOf(template: Template, values: TemplateValues, locale: string): str
   if (isList && !variable.filters.some(({ name }) => name === 'join'))
     return listOf(itemsOf(variable, values, locale));
   const text = filledText(template, values, locale);
-  const isOwn = template.every((part) => typeof part === 'string');
-  return isOwn && LITERAL.test(text) ? text : text && quoted(text);
+  const isLiteral = template.every((part) => typeof part === 'string');
+  return isLiteral && LITERAL.test(text) ? text : text && quoted(text);
 }
 
 const listOf = (items: readonly string[]): string => {

@@ -32,8 +32,8 @@ export function fillNote(
     return ADDRESSES.has(variable) ? markdownAddress(text) : markdownText(text);
   };
   const filled = fillTemplate(template, values, { write, locale });
-  return `${filled.replace(/^\n+|\s+$/g, '').replace(SPACED_OUT, '\n\n')}\n`;
+  return `${filled.replace(/^\n+|\s+$/g, '').replace(EXTRA_BLANK_LINES, '\n\n')}\n`;
 }
 
 /** Blank lines that a block next to the template's own lines leaves. */
-const SPACED_OUT = /[ \t]*\n[ \t]*\n[ \t]*\n+(?![ \t])/g;
+const EXTRA_BLANK_LINES = /[ \t]*\n[ \t]*\n[ \t]*\n+(?![ \t])/g;

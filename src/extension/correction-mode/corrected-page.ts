@@ -145,7 +145,7 @@ export class CorrectedPage {
     const similar = similarBlocks(page, new Set(chosen), content);
     const site = siteOf(this.url);
     const isOne = from === to;
-    const isExtended = site !== null && similar.likely && isOne;
+    const isExtended = site !== null && similar.applyAtOnce && isOne;
     const outcome = this.apply({ blocks, rules: isExtended ? similar.rules : [] });
     const notices: CorrectionNotice[] = [];
     if (isExtended) notices.push(this.tellOthers(similar, site));

@@ -26,7 +26,7 @@ import type { RoleEvidence } from '../role-evidence';
 const MAX_WORDS = 8;
 /** Minimum fields of a form that has hints and choices between them, and a note below. */
 const MIN_FIELDS = 2;
-/** Maximum words a field of such a form, from its first field on. */
+/** Maximum words of such a form for each of its fields, counted from the first field on. */
 const MAX_WORDS_A_FIELD = 20;
 /** Maximum share of the page's words in such a form: some sites have all of a page in one. */
 const MAX_SHARE_OF_PAGE = 0.9;
@@ -57,7 +57,7 @@ function fieldsOfForms(document: Document): FormField[] {
   return fields.filter(({ form }) => personal.has(form));
 }
 
-/** Finds the labels of the fields of such forms, which are the short texts next to them, and the rest of small forms. */
+/** Finds the labels of the fields of such forms, the short texts next to them, and the rest of small forms. */
 export function findFormLabels(evidence: RoleEvidence): Stretch[] {
   const { page, blocks, ranges, words, roles } = evidence;
   const fields = fieldsOfForms(page.document);
@@ -159,7 +159,7 @@ const isPersonal = (field: Element): boolean =>
  */
 const formAround = (field: Element): Element | null => closestElement(field, 'form', ALL_LEVELS);
 
-/** The first children of an element, up to the one with text, which is among them. */
+/** The children of an element up to the first one with text, itself included. */
 function childrenUpToText(parent: Element): ReadonlySet<Node> {
   const first = new Set<Node>();
   for (const child of children(parent)) {

@@ -43,7 +43,7 @@ const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const MIN_LISTED = 3;
 /** Signs that set a link apart as a paragraph: brackets around it, or an arrow at its end. */
 const SET_APART = /^(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】|（[^）]*）)$|(?:»|→|▶|>>)$/u;
-/** Roles of a box's texts by their markup. */
+/** Roles that the texts of a box may have. */
 const BOX_ROLES: ReadonlySet<Role> = new Set(['body', 'heading', 'list item', 'related', 'advertisement']);
 
 /** Finds the stretches of the boxes, each with its heading. */
@@ -92,12 +92,18 @@ function leadIn({ from, to }: Line, { blocks }: RoleEvidence, ownHost: string): 
   return texts.map(({ text }) => text.trim()).join(' ');
 }
 
+/** Yields the lines from an index on that end up to a block. @param end index after that block */
 function* linesFrom(at: number, end: number, lines: readonly Line[]): Iterable<Line> {
   for (let i = at; i < lines.length && lines[i].to <= end; i++) yield lines[i];
 }
 
-/** Finds the elements around paragraphs of the text, each with the indices of the first and the last one's line. */
-function elementsAroundText({ blocks, lines, labels, words }: RoleEvidence) {
+/** Finds the elements around paragraphs of the text, each with the line numbers of its first and last paragraph. */
+function elementsAroundText({
+  blocks,
+  lines,
+  labels,
+  words,
+}: RoleEvidence): ReadonlyMap<PathElement, { first: number; last: number }> {
   const texts = new Map<PathElement, { first: number; last: number }>();
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];

@@ -39,11 +39,11 @@ const MIN_TITLE_LENGTH = 12;
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
 const MIN_HEADING_STANDFIRST_WORDS = 8;
-/** Roles of texts about the article: its author and its date. */
-export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
+/** Roles of the lines that name an article's author and date. */
+export const BYLINE_ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 const CONTENT_TAGS: ReadonlySet<string> = new Set(['main', 'article']);
-/** Roles that names of regions give to rows of links around a byline. */
-const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
+/** Roles that the class names of a row of links may give to a byline in it. */
+const LINK_ROW_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
 
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
@@ -102,7 +102,7 @@ function setRoleOfLine(
   const isOther = () =>
     isBoard ||
     (titleAt !== undefined &&
-      (namesText(line, evidence.lines[titleAt]) ||
+      (repeatsTitle(line, evidence.lines[titleAt]) ||
         (at < titleAt &&
           (isInHeaderOfSite(line, evidence.lines[titleAt]) ||
             // Links to share say whose accounts they lead to.
@@ -138,7 +138,7 @@ function isAboveAuthor(evidence: RoleEvidence, at: number): boolean {
 }
 
 /** True for a line with the whole title, which leads to the text: “View a PDF of …, by Ada Holm”, “News > …”. */
-const namesText = ({ text }: Line, title: Line): boolean =>
+const repeatsTitle = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
 /**
@@ -174,8 +174,9 @@ function isInHeaderOfSite({ path }: Line, title: Line): boolean {
   );
 }
 
+/** True for a block whose role comes from the name of a row of links, which may have a byline among its links. */
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>
-  AROUND_BYLINE.has(role) && probability < CLEAR_ROLE;
+  LINK_ROW_ROLES.has(role) && probability < CLEAR_ROLE;
 
 /** Finds a heading below the title with author or date before any text: a standfirst, not the heading of a section. */
 function findHeadingStandfirst(
@@ -188,7 +189,7 @@ function findHeadingStandfirst(
     const line = lines[at];
     if (roles[line.from].role !== 'heading' || words.of(line) < MIN_HEADING_STANDFIRST_WORDS) continue;
     const below = lines.slice(at + 1, at + 1 + LINES_NEXT_TO_TITLE);
-    const facts = below.findIndex((next) => ABOUT_TEXT.has(head.of(next) ?? 'body'));
+    const facts = below.findIndex((next) => BYLINE_ROLES.has(head.of(next) ?? 'body'));
     const isHeading = (next: Line) => roles[next.from].role === 'heading';
     if (facts >= 0 && !below.slice(0, facts).some(isHeading) && normalise(line.text) !== title) return line;
   }
@@ -227,7 +228,7 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
 function doubtToday({ blocks, lines }: RoleEvidence, head: HeadRoles, titleAt: number): void {
   const above = lines.slice(0, titleAt).filter((line) => head.of(line) === 'dateline');
   const below = lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
-  const aboutText = below.filter((line) => ABOUT_TEXT.has(head.of(line) ?? 'body'));
+  const aboutText = below.filter((line) => BYLINE_ROLES.has(head.of(line) ?? 'body'));
   for (const line of daysOfVisit(blocks, above, aboutText)) head.set(line, 'dateline', REPEATED_LINE);
 }
 

@@ -21,13 +21,14 @@ const isPossible = ({ roles, words }: RoleEvidence, line: Line): boolean =>
 /**
  * Finds the line that names the author within the text or soon after it: with a word such as “by”, as in recipes of
  * readers, or as the last line of a report.
+ * @param titleAt index of the title's line
  */
-export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
+export function findBylineBelow(evidence: RoleEvidence, titleAt: number): Line | undefined {
   const { lines, roles, labels, authors } = evidence;
   if (authors.length === 0) return undefined;
   const within = lines.find(
     (line, at) =>
-      at > from &&
+      at > titleAt &&
       labels[lines[at - 1].from] &&
       BY.test(line.text) &&
       isPossible(evidence, line) &&
@@ -39,7 +40,7 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
   const heading = lines.findIndex(({ from }, at) => at > last && roles[from].role === 'heading');
   const end = Math.min(last + 1 + LINES_AFTER_TEXT, heading < 0 ? lines.length : heading);
   return lines
-    .slice(from + 1, end)
+    .slice(titleAt + 1, end)
     .find((line) => isPossible(evidence, line) && isAuthorAlone(line, authors));
 }
 
@@ -49,12 +50,12 @@ const isAuthorAlone = ({ text }: Line, names: readonly string[]): boolean => {
   return rest !== '' && names.some((name) => normalise(name) === rest);
 };
 
-/** Finds the line soon after the text that says when it was published. */
-export function findDatelineBelow(evidence: RoleEvidence, from: number): Line | undefined {
+/** Finds the line soon after the text that says when it was published. @param titleAt index of the title's line */
+export function findDatelineBelow(evidence: RoleEvidence, titleAt: number): Line | undefined {
   const { lines, labels } = evidence;
   const last = lines.findLastIndex((line) => labels[line.from]);
   return lines
-    .slice(from + 1, last + 1 + LINES_AFTER_TEXT)
+    .slice(titleAt + 1, last + 1 + LINES_AFTER_TEXT)
     .find(
       (line) =>
         isPossible(evidence, line) &&

@@ -3,7 +3,7 @@ import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, SURE_ROLE, setRole } from '../role-names';
-import { ABOUT_TEXT, findArticleHead } from './article-head';
+import { BYLINE_ROLES, findArticleHead } from './article-head';
 import { isPageNumber } from './head-counts';
 
 /** Minimum number of words of an entry with an author and a date of its own; shorter ones are parts of a byline. */
@@ -44,13 +44,13 @@ function dropHeadsOfEntries(head: Map<number, BlockRole>, { cards, words }: Role
       words.of(card) >= MIN_ENTRY_WORDS && !titles.some(([title]) => card.from <= title && title < card.to),
   );
   const isOfEntry = (i: number): boolean => entries.some(({ from, to }) => from <= i && i < to);
-  for (const [i, { role }] of head) if (ABOUT_TEXT.has(role) && isOfEntry(i)) head.delete(i);
+  for (const [i, { role }] of head) if (BYLINE_ROLES.has(role) && isOfEntry(i)) head.delete(i);
 }
 
 /** Removes, in place, authors and dates from the head of a page without a title when a heading parts them. */
 function dropHeadsBetweenHeadings(head: Map<number, BlockRole>, roles: readonly BlockRole[]): void {
   if ([...head.values()].some(({ role }) => role === 'title')) return;
-  const about = [...head].filter(([, { role }]) => ABOUT_TEXT.has(role)).map(([i]) => i);
+  const about = [...head].filter(([, { role }]) => BYLINE_ROLES.has(role)).map(([i]) => i);
   if (about.length === 0) return;
   const between = roles.slice(Math.min(...about), Math.max(...about));
   if (between.some(({ role }) => role === 'heading')) for (const i of about) head.delete(i);

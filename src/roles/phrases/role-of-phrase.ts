@@ -28,7 +28,7 @@ const LETTERS = new AnyCase(anyOf(ALL_PHRASES.flatMap(([, , letters]) => letters
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
   const line = new CasedText(text);
-  const plain = ANY_PLAIN.find(line);
+  const plain = ANY_PLAIN.indexOfMatch(line);
   let first = plain < 0 ? ALL_PHRASES.length : ALL_PHRASES.indexOf(PLAIN[plain]);
   if (LETTERS.matches(line)) {
     const found = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));

@@ -53,7 +53,7 @@ function amountOf(text: string): number | null {
   return Number(`${whole}.${decimals ?? 0}`);
 }
 
-/** Amounts of the prices in a text. */
+/** Amounts of the prices in a text, each with a currency before or after it. */
 const amountsIn = (source: string): number[] => {
   const text = westernDigits(source);
   // Most texts have no digit, which is found sooner than that they have no price.
@@ -71,8 +71,8 @@ const BARE_AMOUNT =
 const textsInLine = ({ from, to, text }: Line, blocks: readonly TextBlock[]): string[] =>
   to - from > 1 ? [text, ...blocks.slice(from, to).map((block) => block.text.trim())] : [text];
 
-/** Amounts in a line that may be the price that the page states. */
-function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
+/** Amounts in a line, any of which may be the price that the page states. */
+function possibleAmounts(line: Line, blocks: readonly TextBlock[]): number[] {
   if (!/\p{Nd}/u.test(line.text)) return [];
   const amounts = textsInLine(line, blocks).flatMap((text) => [
     ...amountsIn(text),
@@ -82,13 +82,14 @@ function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
   return line.to - line.from > 1 ? [...amounts, ...amounts.map((amount) => amount / 100)] : amounts;
 }
 
+/** True for a text with an amount and its currency. */
 export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 
 /** Facts that `findOffer()` reads. */
 type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words' | 'roles' | 'metadata'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
-  /** Amounts that the page states for its product; null on a page that states no product. */
+  /** Prices that the page states for its product, as it writes them; null on a page that states no product. */
   readonly prices: readonly string[] | null;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;
@@ -103,9 +104,9 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   const set = ({ from, to }: Line, probability: number) => {
     for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
   };
-  const stated = prices?.length ? findStated(evidence, prices) : [];
-  const [first, ...others] = stated.length > 0 ? stated : findUnstated(evidence);
-  const found = first && others.length === 0 ? [first, ...findNext(evidence, first)] : stated;
+  const stated = prices?.length ? findStatedPrices(evidence, prices) : [];
+  const [first, ...others] = stated.length > 0 ? stated : findUnstatedPrice(evidence);
+  const found = first && others.length === 0 ? [first, ...findNextPrice(evidence, first)] : stated;
   const edition = findEdition(evidence);
   const price = edition ? [edition] : found;
   if (!prices && price.length === 0) return offer;
@@ -118,7 +119,7 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   return offer;
 }
 
-/** True for a line with another price than an earlier one: some shops repeat the price as a former one. */
+/** True for a line that names another price than an earlier one: some shops repeat the price as a former one. */
 function saysMore({ text }: Line, earlier: Line): boolean {
   const known = amountsIn(earlier.text);
   const isKnown = known.length > 0 && amountsIn(text).every((amount) => known.includes(amount));
@@ -126,13 +127,13 @@ function saysMore({ text }: Line, earlier: Line): boolean {
 }
 
 /** Finds the lines with a stated price: all near the title, else the first on the page. */
-function findStated(
+function findStatedPrices(
   { blocks, lines, titleAt, words, isOther }: OfferEvidence,
   prices: readonly string[],
 ): Line[] {
   const stated = new Set(prices.map(amountOf));
   const isStated = (line: Line) =>
-    words.of(line) <= MAX_LINE_WORDS && mayBeStated(line, blocks).some((amount) => stated.has(amount));
+    words.of(line) <= MAX_LINE_WORDS && possibleAmounts(line, blocks).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + LINES_AFTER).filter(isStated);
   // A page may repeat the price in each of its layouts.
@@ -155,7 +156,7 @@ const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'board', '
  * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or
  * with its label, and not in a card.
  */
-function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
+function findNamedPrice({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
   if (OTHER_KINDS.has(metadata.kind)) return undefined;
   const isNamed = (line: Line, at: number) =>
     roles[line.from].role === 'offer' || LABEL.test(line.text) || LABEL.test(lines[titleAt + at].text);
@@ -165,7 +166,7 @@ function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence):
 }
 
 /** Finds the line with the first price next to the title or to a control for buying. */
-function findUnstated(evidence: OfferEvidence): Line[] {
+function findUnstatedPrice(evidence: OfferEvidence): Line[] {
   const { blocks, lines, titleAt, prices, isInCard } = evidence;
   const find = (from: number, to: number) =>
     lines.slice(Math.max(0, from), to).find((line) => isPriceOf(evidence, line));
@@ -180,7 +181,7 @@ function findUnstated(evidence: OfferEvidence): Line[] {
     (prices || isNear
       ? (find(titleAt + 1, titleAt + 1 + LINES_AFTER) ?? find(titleAt - LINES_BEFORE, titleAt))
       : undefined) ??
-    findNamed(evidence) ??
+    findNamedPrice(evidence) ??
     beforeControl;
   return first ? [first] : [];
 }
@@ -190,7 +191,7 @@ const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boole
   words.of(line) <= MAX_LINE_WORDS && textsInLine(line, blocks).some(hasPrice) && !isOther(line);
 
 /** Finds the price next to another in its box: the one before a reduction, or a part of it. */
-function findNext(evidence: OfferEvidence, line: Line): Line[] {
+function findNextPrice(evidence: OfferEvidence, line: Line): Line[] {
   const { path, to } = line;
   const next = evidence.lines.find(({ from }) => from === to);
   const isNext = next && [path, path.parent].includes(next.path.parent);
@@ -213,7 +214,7 @@ function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | u
       at > titleAt &&
       isPriceAlone(line.text) &&
       lines.slice(Math.max(titleAt + 1, at - LINES_TO_CONTROL), at).some(isName) &&
-      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((one) => isBuyControl(one, blocks)),
+      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((below) => isBuyControl(below, blocks)),
   );
 }
 

@@ -65,14 +65,15 @@ export function findIngredients(evidence: IngredientEvidence): Stretch[] {
   return [...found, ...findNamed(evidence, found)].sort((one, other) => one.from - other.from);
 }
 
+/** Words of an ingredient by which two spellings are compared. */
 const keyOf = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
 
-/** Stated ingredients that one element shows. */
+/** Lines of one element that are compared with the stated ingredients. */
 interface Shown {
   readonly ingredients: Set<string>;
   /** Lines with an ingredient. */
   readonly lines: Line[];
-  /** Number of words that occur in ingredients, and of all words. */
+  /** Number of words that occur in stated ingredients, and of all words. */
   statedWords: number;
   words: number;
 }
@@ -169,7 +170,7 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
     if (first < 0) continue;
-    const after = below.findIndex((one, i) => i >= first && (isEnd(evidence, one) || !isItem(one)));
+    const after = below.findIndex((one, i) => i >= first && (endsList(evidence, one) || !isItem(one)));
     const list = below.slice(0, after < 0 ? undefined : after);
     const items = list.filter(isItem);
     const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
@@ -184,8 +185,8 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
 /** Maximum share of items that are only a link. */
 const MAX_LINK_SHARE = 0.8;
 
-/** True for the heading of the page or of the steps. */
-const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
+/** True for a line that no list goes beyond: the heading of the page or of the steps. */
+const endsList = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
   closestTag(blocks[from].path, 'h1', OWN_LEVELS) !== null ||
   (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
@@ -194,7 +195,10 @@ const MAX_HEADING_LENGTH = 60;
 
 /** Maximum words of an item between two line breaks. */
 const MAX_WORDS_BETWEEN_BREAKS = 14;
-/** Minimum share of them in the element, or in like ones of their own; the names of groups may be in others. */
+/**
+ * Minimum share of such items that are right in one element, or each in an element of the same tag there; the names of
+ * groups may be in others.
+ */
 const MIN_PARTED_SHARE = 0.8;
 /** Minimum number of items in one element that begin with an amount. */
 const MIN_AMOUNTS = 2;

@@ -25,7 +25,7 @@ const MIN_REPEATED = 3;
 const MIN_FACTS = 4;
 
 /** Minimum number of like elements with a text. @param isThreadPage true when a single post is enough */
-const leastPosts = (foundBy: CandidateGroup['foundBy'], isThreadPage: boolean): number =>
+const minPosts = (foundBy: CandidateGroup['foundBy'], isThreadPage: boolean): number =>
   foundBy === 'repeated' ? MIN_REPEATED : foundBy === 'stated' || isThreadPage ? 1 : 2;
 
 /**
@@ -37,7 +37,7 @@ export function* mayBeThread(
   evidence: ThreadEvidence,
   isThreadPage: boolean,
 ): IncrementalTask<boolean> {
-  if (members.length < leastPosts(foundBy, isThreadPage)) return false;
+  if (members.length < minPosts(foundBy, isThreadPage)) return false;
   const least = foundBy === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
   let [withAuthor, dated] = [0, 0];
   for (const [at, member] of members.entries()) {
@@ -58,7 +58,7 @@ export function isThread(
   isThreadPage: boolean,
 ): boolean {
   const withText = drafts.filter((draft) => hasText(draft, evidence));
-  if (withText.length < leastPosts(foundBy, isThreadPage)) return false;
+  if (withText.length < minPosts(foundBy, isThreadPage)) return false;
   const share = (test: (draft: Draft) => boolean) => withText.filter(test).length / withText.length;
   const authors = new Set(
     withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])),
@@ -74,7 +74,7 @@ export function isThread(
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE &&
       share(({ own }) => own.some((i) => isTimeSpan(evidence.blocks[i].text))) < MIN_SHARE &&
-      share((draft) => isHeadOfPart(draft, evidence)) < MIN_SHARE &&
+      share((draft) => isHeadingOfPart(draft, evidence)) < MIN_SHARE &&
       share((draft) => isInRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
@@ -117,7 +117,7 @@ function isProse({ own, facts }: Draft, { blocks, words, isDate, placeOf }: Thre
 }
 
 /** True when the name is a heading below another one, as in a list of releases: “Version 2 (March 6)”, “Highlights”. */
-function isHeadOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadEvidence): boolean {
+function isHeadingOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadEvidence): boolean {
   const levels = own
     .filter((i) => author !== null && i <= author.block && placeOf(i).heading > path.depth)
     .map((i) => closestOnPath(blocks[i].path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS)?.tag);

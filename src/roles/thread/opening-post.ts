@@ -8,7 +8,7 @@ import { kindOfElement } from '../../structure/lasting-class-names';
 import { MAX_NAME_WORDS } from './author-name';
 import type { FoundPost } from './post-body';
 import type { PostCandidate } from './post-candidates';
-import { headsDatedLine, isNamedAuthor, kindWithParent } from './post-clues';
+import { isBeforeDate, isNamedAuthor, kindWithParent } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -53,7 +53,7 @@ function authorTest(replies: readonly FoundPost[], evidence: ThreadEvidence): Is
     isNamedAuthor(i, depth, evidence) ||
     (blocks[i].visible &&
       words[i] <= MAX_NAME_WORDS &&
-      (kinds.has(kindWithParent(blocks[i].path)) || headsDatedLine(i, evidence)));
+      (kinds.has(kindWithParent(blocks[i].path)) || isBeforeDate(i, evidence)));
 }
 
 /** Kinds of elements with names around the texts of most replies. */

@@ -58,7 +58,7 @@ export function findClues(
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindWithParent(path) });
-    const headsLine = at === 0 && headsDatedLine(i, evidence);
+    const headsLine = at === 0 && isBeforeDate(i, evidence);
     const where = {
       place,
       depth,
@@ -86,14 +86,14 @@ function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvi
 const isInShortLine = (i: number, { lines, lineWords, isDate }: ThreadEvidence): boolean =>
   lineWords[i] <= MAX_LINE_WORDS || (i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i));
 
-type Near = (depth: number) => boolean;
+type DepthTest = (depth: number) => boolean;
 
 /**
  * Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as
  * levels.
  */
 const nearTo =
-  ({ path }: Line, depth: number): Near =>
+  ({ path }: Line, depth: number): DepthTest =>
   (found) =>
     found > depth && path.depth - found < NEAR_LEVELS;
 
@@ -101,7 +101,7 @@ const nearTo =
 interface AuthorPlace {
   readonly place: TextPlace;
   readonly depth: number;
-  readonly isNear: Near;
+  readonly isNear: DepthTest;
   /** True when it links to a member's page. */
   readonly isProfile: boolean;
   /** True when it begins the post, and a sign and a date are all that follows in its line: `ada · 3 May`. */
@@ -117,7 +117,7 @@ const HEADS_LINE = 2;
 /** Sign between a name and a date. */
 const ENDS_WITH_SIGN = /[·•|,–—-]\s*$/;
 /** True for a text that ends with such a sign, with a date as the rest of its line. */
-export const headsDatedLine = (i: number, { blocks, lines }: ThreadEvidence): boolean =>
+export const isBeforeDate = (i: number, { blocks, lines }: ThreadEvidence): boolean =>
   ENDS_WITH_SIGN.test(blocks[i].text) && isHeadLine(lines[i].text, blocks[i].text);
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
@@ -133,7 +133,7 @@ function weighDate(
   text: string,
   before: string,
   place: TextPlace,
-  isNear: Near,
+  isNear: DepthTest,
   isDateText: () => boolean,
 ): number {
   if (text.trim().length > 80) return 0;
@@ -207,10 +207,10 @@ export function possibleClues({ path, from, to }: PostCandidate, evidence: Threa
   const { blocks, lines, lineWords, placeOf, isDate } = evidence;
   const { depth } = path;
   const isStated = statedAuthor(path) !== '';
-  let names = isStated ? SURE_AUTHOR : 0;
+  let nameWeight = isStated ? SURE_AUTHOR : 0;
   let isNamed = isStated;
   let hasDate = false;
-  const isKnown = () => hasDate && (isNamed || names + NEAR_DATE >= MIN_AUTHOR);
+  const isKnown = () => hasDate && (isNamed || nameWeight + NEAR_DATE >= MIN_AUTHOR);
   for (let i = from; i < to && !isKnown(); i++) {
     const place = placeOf(i);
     isNamed ||= leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence));
@@ -221,11 +221,11 @@ export function possibleClues({ path, from, to }: PostCandidate, evidence: Threa
     }
     const isNear = nearTo(lines[i], depth);
     const isProfile = isMemberAddress(place.href);
-    names = Math.max(names, weighAuthorNames({ place, depth, isNear, isProfile }));
+    nameWeight = Math.max(nameWeight, weighAuthorNames({ place, depth, isNear, isProfile }));
     hasDate ||= isNear(place.time) || isNear(place.date) || isDate(i);
   }
   const headsLine = blocks[from].visible && ENDS_WITH_SIGN.test(blocks[from].text);
-  const others = names + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
+  const others = nameWeight + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
   const mayNeedBy = others > 0 && others < (hasDate ? MIN_AUTHOR : SURE_AUTHOR);
   const hasBy = mayNeedBy && blocks.slice(from, to).some(({ text }) => endsWithBy(text));
   const most = others + (hasBy ? BEFORE_AUTHOR : 0);

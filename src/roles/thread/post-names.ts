@@ -61,7 +61,7 @@ export function postNamesOf(step: PathElement): readonly string[] {
   return names;
 }
 
-/** Class names of the author, of the date and of votes; each may be part of a longer name. */
+/** Class names around the author of a post. */
 export const AUTHOR_NAME =
   /(?:^|[\s_-])(?:user-?name|author|author(?:name|link)|reviewer(?:name)?|creator|writer|fn|poster|posted-?by|nick(?:name)?|user(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
 /** Class names around the date of a post. */

@@ -9,7 +9,7 @@ interface Internals {
 }
 const internals = (gpu: MathBackendWebGL): Internals => gpu as unknown as Internals;
 
-/** Time between two questions whether the driver is done. */
+/** Milliseconds between two questions to the driver whether it is done. */
 const POLL_MS = 2;
 
 /**
@@ -28,11 +28,11 @@ export async function compileAhead(gpu: MathBackendWebGL, draw: () => void): Pro
   } finally {
     env().set('ENGINE_COMPILE_ONLY', false);
   }
-  const fresh = programs().slice(before);
-  if (fresh.length === 0) return;
-  const isDone = completion(
+  const added = programs().slice(before);
+  if (added.length === 0) return;
+  const isDone = completionTest(
     gpu,
-    fresh.map(({ webGLProgram }) => webGLProgram),
+    added.map(({ webGLProgram }) => webGLProgram),
   );
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   gpu.checkCompileCompletion();
@@ -47,7 +47,7 @@ export const drawToRead = (gpu: MathBackendWebGL, { dataId }: TensorInfo): Tenso
   internals(gpu).decode(dataId);
 
 /** Returns a function that checks, without waiting, if programs are compiled. */
-function completion({ gpgpu }: MathBackendWebGL, programs: readonly WebGLProgram[]): () => boolean {
+function completionTest({ gpgpu }: MathBackendWebGL, programs: readonly WebGLProgram[]): () => boolean {
   const gl = gpgpu.gl as WebGL2RenderingContext;
   const parallel = gpgpu.parallelCompilationExtension;
   if (parallel) {
