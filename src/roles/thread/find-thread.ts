@@ -6,7 +6,7 @@
 import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import { readPageKind } from '../../metadata/metadata';
+import { readPageKind } from '../../metadata/page-kind';
 import type { IncrementalTask } from '../../scheduler';
 import { isThread, mayBeThread } from './is-thread';
 import { findOpening } from './opening-post';

@@ -6,10 +6,11 @@ import { attribute, isHeadingTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
-import { possibleClues, SURE_AUTHOR } from './post-clues';
+import { possibleClues } from './post-clues';
 import { isTimeSpan, isTimeText } from './post-date';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
+import { SURE_AUTHOR } from './weigh-author';
 
 /** Minimum share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;

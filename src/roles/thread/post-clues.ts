@@ -4,12 +4,22 @@ import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
 import { LASTING_CLASSES } from '../../structure/lasting-class-names';
 import { isCount } from '../head/head-counts';
-import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
+import { isOverDate } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { PostCandidate } from './post-candidates';
 import { hasTime, isHeadLine, isTimeText, OTHER_DATE } from './post-date';
 import { NOWHERE, type TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
+import {
+  BEFORE_AUTHOR,
+  BEGINS_DATED_LINE,
+  type DepthTest,
+  endsWithBy,
+  MIN_AUTHOR,
+  SURE_AUTHOR,
+  weighAuthor,
+  weighAuthorNames,
+} from './weigh-author';
 
 /** A possible author or date of a post. */
 export interface Clue {
@@ -33,7 +43,12 @@ const MAX_HEAD_WORDS = 50;
 /** Number of levels from a line of text within which an element names it. */
 const NEAR_LEVELS = 3;
 
-/** Finds the clues among a post's own blocks. @param depth depth of the post's element */
+/**
+ * Finds the clues among the blocks of a post.
+ * @param own indices of its blocks, without those of posts in it
+ * @param depth depth of its element
+ * @param stated name of its author that the element states; '' for none
+ */
 export function findClues(
   own: readonly number[],
   depth: number,
@@ -58,14 +73,14 @@ export function findClues(
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindWithParent(path) });
-    const headsLine = at === 0 && isBeforeDate(i, evidence);
+    const beginsDatedLine = at === 0 && isBeforeDate(i, evidence);
     const where = {
       place,
       depth,
       isNear,
       isProfile: isMemberAddress(place.href) || profiles.has(place.href),
       isBoilerplate: () => isBoilerplate(i),
-      headsLine,
+      beginsDatedLine,
     };
     const weight = weighAuthor(text, before, where, stated);
     if (weight > 0) authors.push({ block: i, weight, kind: kindWithParent(path) });
@@ -86,8 +101,6 @@ function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvi
 const isInShortLine = (i: number, { lines, lineWords, isDate }: ThreadEvidence): boolean =>
   lineWords[i] <= MAX_LINE_WORDS || (i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i));
 
-type DepthTest = (depth: number) => boolean;
-
 /**
  * Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as
  * levels.
@@ -97,38 +110,12 @@ const nearTo =
   (found) =>
     found > depth && path.depth - found < NEAR_LEVELS;
 
-/** Place of a possible author in a post, whose element has that depth. */
-interface AuthorPlace {
-  readonly place: TextPlace;
-  readonly depth: number;
-  readonly isNear: DepthTest;
-  /** True when it links to a member's page. */
-  readonly isProfile: boolean;
-  /** True when it begins the post, and a sign and a date are all that follows in its line: `ada · 3 May`. */
-  readonly headsLine: boolean;
-}
-
-/** Minimum weight of a clue that names an author. */
-export const MIN_AUTHOR = 3;
-/** Weight of "by" before a name. */
-const BEFORE_AUTHOR = 2;
-/** Weight of a name that begins the post, with a date as the rest of its line. */
-const HEADS_LINE = 2;
 /** Sign between a name and a date. */
 const ENDS_WITH_SIGN = /[·•|,–—-]\s*$/;
 /** True for a text that ends with such a sign, with a date as the rest of its line. */
 export const isBeforeDate = (i: number, { blocks, lines }: ThreadEvidence): boolean =>
   ENDS_WITH_SIGN.test(blocks[i].text) && isHeadLine(lines[i].text, blocks[i].text);
-/** Weight of a date near a name. */
-const NEAR_DATE = 1;
-/** Weight of a link to a member's page. */
-const PROFILE_LINK = 3;
-
-/** Weight that a text loses by its colon: in bold type it is rather the label of a fact. */
-const LABEL = 2;
-/** Weight of a name that the post's element states. */
-const STATED_NAME = 6;
-
+/** Weighs a text as the date of a post; 0 for one that is none. @param before text before it */
 function weighDate(
   text: string,
   before: string,
@@ -151,46 +138,6 @@ function weighDate(
   if (place.body > -1 && isNear(place.body) && !isNear(place.time)) weight -= 1;
   return weight;
 }
-
-function weighAuthor(
-  text: string,
-  before: string,
-  { isBoilerplate, ...where }: AuthorPlace & { isBoilerplate: () => boolean },
-  stated: string,
-): number {
-  const weight = weighAuthorPlace(before, where) - (isLabel(text) ? LABEL : 0);
-  // Most texts cannot be the author by their place alone, which is known sooner than the name in them.
-  if (weight <= 0 && stated === '') return 0;
-  const name = nameOfAuthor(text);
-  if (isBoilerplate() || !isAuthorName(name, stated)) return 0;
-  return stated !== '' && name === stated ? weight + STATED_NAME : weight;
-}
-
-/** Weight of a text's position as evidence that it is the author. */
-function weighAuthorPlace(before: string, where: AuthorPlace): number {
-  const { place, depth, isNear, isProfile, headsLine } = where;
-  let weight = weighAuthorNames(where);
-  // The title of another page.
-  if (isNear(place.heading) && place.link > depth && !isProfile && !isNear(place.author)) weight -= 2;
-  if (endsWithBy(before)) weight += BEFORE_AUTHOR;
-  if (headsLine) weight += HEADS_LINE;
-  return weight;
-}
-
-/** Weight of the names and tags around a text for its being the author. */
-function weighAuthorNames({ place, depth, isNear, isProfile }: Omit<AuthorPlace, 'headsLine'>): number {
-  let weight = 0;
-  if (isNear(place.authorProperty)) weight += 4;
-  if (isNear(place.author)) weight += 3;
-  if (place.link > depth && isProfile) weight += PROFILE_LINK;
-  if (isNear(place.bold)) weight += 2;
-  return weight;
-}
-
-const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.test(text.trim().slice(-12));
-
-/** Minimum weight of a clue to an author that needs no date. */
-export const SURE_AUTHOR = 5;
 
 /** Clues that a possible post may have. */
 interface PossibleClues {
@@ -224,8 +171,8 @@ export function possibleClues({ path, from, to }: PostCandidate, evidence: Threa
     nameWeight = Math.max(nameWeight, weighAuthorNames({ place, depth, isNear, isProfile }));
     hasDate ||= isNear(place.time) || isNear(place.date) || isDate(i);
   }
-  const headsLine = blocks[from].visible && ENDS_WITH_SIGN.test(blocks[from].text);
-  const others = nameWeight + (headsLine ? HEADS_LINE : 0) + (hasDate ? NEAR_DATE : 0);
+  const beginsDatedLine = blocks[from].visible && ENDS_WITH_SIGN.test(blocks[from].text);
+  const others = nameWeight + (beginsDatedLine ? BEGINS_DATED_LINE : 0) + (hasDate ? NEAR_DATE : 0);
   const mayNeedBy = others > 0 && others < (hasDate ? MIN_AUTHOR : SURE_AUTHOR);
   const hasBy = mayNeedBy && blocks.slice(from, to).some(({ text }) => endsWithBy(text));
   const most = others + (hasBy ? BEFORE_AUTHOR : 0);
@@ -236,6 +183,8 @@ export function possibleClues({ path, from, to }: PostCandidate, evidence: Threa
 export const statedAuthor = ({ element }: PathElement): string =>
   (attribute(element, 'data-author') ?? attribute(element, 'author') ?? '').trim();
 
+/** Weight of a date near a name. */
+const NEAR_DATE = 1;
 /** Maximum blocks between an author and a date that belong together. */
 const MAX_DISTANCE = 4;
 

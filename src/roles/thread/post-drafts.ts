@@ -10,11 +10,11 @@ import {
   findClues,
   isNamedAuthor,
   kindWithParent,
-  MIN_AUTHOR,
   type PostClues,
   statedAuthor,
 } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
+import { MIN_AUTHOR } from './weigh-author';
 
 /** Minimum weight of a clue that indicates a date. */
 const MIN_DATE = 2;
