@@ -6,7 +6,7 @@ import { ITEMPROP } from '../dom/known-attributes';
 import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { objectsIn, textsOf } from '../metadata/json-ld';
-import { factsOf } from '../metadata/metadata';
+import { factsOf } from '../metadata/page-facts';
 import type { PageKind } from '../metadata/page-kind';
 import { normalise } from '../metadata/title-parts';
 import { hasPrice } from '../roles/products/product-offer';

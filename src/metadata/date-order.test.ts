@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { isDayFirst } from './date-order';
-import { gatherFacts } from './page-facts';
+import { factsOf } from './page-facts';
 
 const order = (html: string, url = 'https://gazette.example/a') =>
-  isDayFirst(runSync(gatherFacts(parseHtml(html))), url);
+  isDayFirst(runSync(factsOf(pageOf(html))), url);
 
 const date = '<p class="date">03/04/2024</p>';
 

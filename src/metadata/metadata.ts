@@ -1,23 +1,22 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
 import { firstNonEmpty } from '../dom/collections';
-import { ObjectCache, taskPerObject } from '../dom/object-cache';
+import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
-import { cleanText } from '../structure/clean-text';
 import { hasManyAuthors } from './author-elements';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { mastheadsOf } from './mastheads';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
-import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
+import { factsOf, firstMeta, type PageFacts } from './page-facts';
 import { describesThread, mainNode, type PageKind, pageKindOf } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
-import { findSiteName, namesInAddress } from './site-name';
-import { partsOf, SiteNames } from './title-parts';
+import { findSiteName, namesInAddress, statedSiteNames } from './site-name';
+import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
@@ -205,44 +204,9 @@ function kindWithPosts(
   return isBoard ? 'board' : kind;
 }
 
-/**
- * Names of the site that the page states: its name with a slogan next to it, and that of its application, which is the
- * headline on the articles of some sites.
- */
-function statedSiteNames(
-  { meta, title }: PageFacts,
-  site: string,
-  mastheads: readonly string[],
-  kind: PageKind,
-): string[] {
-  const [first, ...further] = partsOf(cleanText(title));
-  const isHeadline = (name: string) => kind === 'article' && name === first;
-  return [
-    ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
-    ...(meta.get('application-name') ?? []).filter((name) => !isHeadline(name)),
-    ...mastheads.filter((masthead) => masthead === further.at(-1)),
-  ];
-}
-
 const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
   (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
-
-/**
- * Reads what a page is by its address and its own statements.
- * @param url address that the page was loaded from; '' where only the page itself states it
- */
-export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
-  const facts = yield* factsOf(page);
-  const kindAt = (address: string) => pageKindOf(facts, mainNode(facts), address);
-  return url ? kindAt(url) : kindByPage.getOrCompute(page, () => kindAt(pageAddress(page, '').address));
-}
-
-/** Kinds of each reading of a document, by the address that it states: several steps of the pipeline ask for it. */
-const kindByPage = new ObjectCache<Page, PageKind>();
-
-/** Gathers what the page states about itself, once for each reading: at the next one it may state something else. */
-export const factsOf = taskPerObject((page: Page) => gatherFacts(page.document));
 
 /** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it has none. */
 function languageOf(value: string): string {

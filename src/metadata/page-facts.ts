@@ -3,6 +3,8 @@
 import { addToList, firstNonEmpty, namesIn } from '../dom/collections';
 import { elementNames } from '../dom/element-names';
 import { NameFlags, nameWith } from '../dom/name-flags';
+import { taskPerObject } from '../dom/object-cache';
+import type { Page } from '../dom/page';
 import {
   anyMayMatch,
   attribute,
@@ -98,7 +100,7 @@ const MAY_STATE_FACTS =
   'html, body, title, link, script, meta, h1, h2, h3, time, a[href], img[alt], [itemprop], [rel], [class], [id]';
 
 /** Gathers what the markup of a document states about it. Interruptible. */
-export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
+function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   const facts = new PageFacts();
   yield;
   const elements = elementsThatMayMatch(document, MAY_STATE_FACTS);
@@ -107,6 +109,9 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   yield* visitEach(Array.from(elements), (element) => gather(element, facts, hasAuthorLinks));
   return facts;
 }
+
+/** Gathers what the page states about itself, once for each reading: at the next one it may state something else. */
+export const factsOf = taskPerObject((page: Page) => gatherFacts(page.document));
 
 /** Adds an element to a list that is not full. */
 function addElement(list: Element[], element: Element): void {

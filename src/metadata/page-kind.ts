@@ -1,9 +1,13 @@
 /** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
+import { ObjectCache } from '../dom/object-cache';
+import type { Page } from '../dom/page';
 import { HOME_PATH, LANGUAGE_PATH } from '../dom/page-kind-hints';
+import type { IncrementalTask } from '../scheduler';
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
-import type { PageFacts } from './page-facts';
+import { pageAddress } from './page-address';
+import { factsOf, type PageFacts } from './page-facts';
 
 // Types of schema.org by what the page is; the first kind that a page has describes its content.
 
@@ -88,6 +92,19 @@ export function pageKindOf(facts: PageFacts, main: JsonLdObject | null, address:
   // A list of goods has a price for each; the page of one may have them for related goods.
   return prices.length === 1 || (prices.length > 1 && PRODUCT_ADDRESS.test(address)) ? 'product' : 'page';
 }
+
+/**
+ * Reads what a page is by its address and its own statements.
+ * @param url address that the page was loaded from; '' where only the page itself states it
+ */
+export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
+  const facts = yield* factsOf(page);
+  const kindAt = (address: string) => pageKindOf(facts, mainNode(facts), address);
+  return url ? kindAt(url) : kindByPage.getOrCompute(page, () => kindAt(pageAddress(page, '').address));
+}
+
+/** Kinds of each reading of a document, by the address that it states: several steps of the pipeline ask for it. */
+const kindByPage = new ObjectCache<Page, PageKind>();
 
 /** True when JSON-LD describes at most one article. */
 function isAlone(facts: PageFacts): boolean {

@@ -4,6 +4,7 @@ import { cleanText } from '../structure/clean-text';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts } from './page-facts';
+import type { PageKind } from './page-kind';
 import { compact, partsOf } from './title-parts';
 
 /**
@@ -40,6 +41,25 @@ function domainOf(address: string): string {
   const labels = (namesInAddress(address)[0] ?? '').split('.').slice(0, -1);
   if (/^(?:ac|co|com|edu|gov|net|or|org)$/.test(labels[labels.length - 1] ?? '')) labels.pop();
   return labels.pop() ?? '';
+}
+
+/**
+ * Names of the site that the page states: its name with a slogan next to it, and that of its application, which is the
+ * headline on the articles of some sites.
+ */
+export function statedSiteNames(
+  { meta, title }: PageFacts,
+  site: string,
+  mastheads: readonly string[],
+  kind: PageKind,
+): string[] {
+  const [first, ...further] = partsOf(cleanText(title));
+  const isHeadline = (name: string) => kind === 'article' && name === first;
+  return [
+    ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
+    ...(meta.get('application-name') ?? []).filter((name) => !isHeadline(name)),
+    ...mastheads.filter((masthead) => masthead === further.at(-1)),
+  ];
 }
 
 /** Removes a separator at the end of a name, and what makes it an address; '' when no letter remains. */

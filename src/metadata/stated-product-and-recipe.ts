@@ -2,8 +2,7 @@
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { type JsonLdObject, objectsIn, ownProperty, textsOf, typesOf } from './json-ld';
-import { factsOf } from './metadata';
-import { firstMeta, type PageFacts } from './page-facts';
+import { factsOf, firstMeta, type PageFacts } from './page-facts';
 import { mainNode, pageKindOf } from './page-kind';
 
 /** Properties of an offer with an amount. */

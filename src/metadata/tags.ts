@@ -3,7 +3,7 @@ import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { textsOf } from './json-ld';
-import { factsOf } from './metadata';
+import { factsOf } from './page-facts';
 import { mainNode } from './page-kind';
 
 /** Names of `meta` elements with one keyword each, and with several. */

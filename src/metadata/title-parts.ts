@@ -128,7 +128,7 @@ const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]
 export function shownTitle(
   title: string,
   lines: readonly string[],
-  mayFollowName = (_line: string) => false,
+  mayFollowName: (line: string) => boolean,
 ): string {
   const isShown = (line: string, i: number) => {
     if (!title.startsWith(line)) return false;
