@@ -11,6 +11,7 @@
 import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { StretchSums } from '../structure/stretches';
 import { expectedF1Cut } from './expected-f1';
 import { logOdds } from './log-odds';
 
@@ -89,13 +90,6 @@ function containerFeatures(
   ];
 }
 
-/** Returns running sums: `sums[i]` is the sum of all values before i. */
-function runningSums(count: number, value: (i: number) => number): Float64Array {
-  const sums = new Float64Array(count + 1);
-  for (let i = 0; i < count; i++) sums[i + 1] = sums[i] + value(i);
-  return sums;
-}
-
 /**
  * Computes the context features of all blocks.
  * @param p network's probabilities, one per block; at least one
@@ -111,9 +105,9 @@ export function* readContextFeatures(
   const count = p.length;
   const weight = new Float64Array(wordCounts).map((words) => words + BASE_WEIGHT);
   const blockOdds = new Float64Array(p).map(scaledLogOdds);
-  const weightBefore = runningSums(count, (i) => weight[i]);
-  const contentBefore = runningSums(count, (i) => weight[i] * p[i]);
-  const ofContainers = containerFeatures(poolByContainer(containers, p, weight), contentBefore[count]);
+  const weightSums = new StretchSums(count, (i) => weight[i]);
+  const contentSums = new StretchSums(count, (i) => weight[i] * p[i]);
+  const ofContainers = containerFeatures(poolByContainer(containers, p, weight), contentSums.total);
   const byPath = poolByGroup(paths.rowOf, paths.length, p, weight);
   const pathOddsByWords = byPath.content.map((sum, row) =>
     scaledLogOdds(sum / Math.max(byPath.words[row], 1e-9)),
@@ -127,11 +121,8 @@ export function* readContextFeatures(
     into[at++] = blockOdds[i];
     for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? OUTSIDE_PAGE;
     for (const radius of RADII) {
-      const begin = Math.max(i - radius, 0);
-      const end = Math.min(i + radius + 1, count);
-      into[at++] = scaledLogOdds(
-        (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
-      );
+      const around = { from: Math.max(i - radius, 0), to: Math.min(i + radius + 1, count) };
+      into[at++] = scaledLogOdds(contentSums.of(around) / weightSums.of(around));
     }
     let node = containers.ofBlock[i];
     for (let level = 0; level < LEVELS; level++) {

@@ -97,19 +97,8 @@ function setRoleOfLine(
   }
   const count = evidence.words.of(line);
   const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
-  // The first thread of a board stands below its title, with author and date.
   const isBoard = evidence.metadata.kind === 'board';
-  const isOther = () =>
-    isBoard ||
-    (titleAt !== undefined &&
-      (repeatsTitle(line, evidence.lines[titleAt]) ||
-        (at < titleAt &&
-          (isInHeaderOfSite(line, evidence.lines[titleAt]) ||
-            // Links to share say whose accounts they lead to.
-            (isBoilerplate(role) && !BY.test(line.text) && !isNameOf(evidence.authors, line)) ||
-            isByOthers(evidence, found, titleAt) ||
-            isMenu(evidence, line)))));
-  if (found.length > 0 && !isOther()) {
+  if (found.length > 0 && !isOfSomethingElse(evidence, at, found, titleAt)) {
     for (const part of found) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
   } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
@@ -124,6 +113,36 @@ function setRoleOfLine(
     const probability = standfirstProbability(evidence, line, count, isAbove);
     if (probability > 0) head.set(line, 'standfirst', probability);
   }
+}
+
+/**
+ * True for a byline that is not the article's own.
+ * @param at index of its line
+ * @param found the parts of that line that name authors
+ * @param titleAt index of the last line of the title, if there is one
+ */
+function isOfSomethingElse(
+  evidence: RoleEvidence,
+  at: number,
+  found: readonly Line[],
+  titleAt: number | undefined,
+): boolean {
+  const { lines, roles, authors, metadata } = evidence;
+  // The first thread of a board stands below its title, with author and date.
+  if (metadata.kind === 'board') return true;
+  if (titleAt === undefined) return false;
+  const line = lines[at];
+  const title = lines[titleAt];
+  if (repeatsTitle(line, title)) return true;
+  if (at >= titleAt) return false;
+  // Links to share say whose accounts they lead to.
+  const isShareLink = isBoilerplate(roles[line.from].role) && !BY.test(line.text) && !isNameOf(authors, line);
+  return (
+    isShareLink ||
+    isInHeaderOfSite(line, title) ||
+    isByOthers(evidence, found, titleAt) ||
+    isMenu(evidence, line)
+  );
 }
 
 const isNameOf = (authors: readonly string[], { text }: Line): boolean =>
