@@ -8,7 +8,7 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { readPageKind } from '../metadata/metadata';
+import { readPageKind } from '../metadata/page-kind';
 import { BYLINE_ROLES } from '../roles/head/article-head';
 import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
@@ -61,25 +61,20 @@ class FieldSums {
 
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
-  const { page, blocks, labels, roles, probabilities, canonical } = input;
+  const { blocks, labels, roles, probabilities, canonical } = input;
   const completed = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const records = groups.filter(([first]) => hasParts(first, fields));
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
-  const updates = yield* findLiveUpdates(records, input);
-  const listed = updates.length > 0 ? updates : findListingEntries(records, input);
-  const entries = listed.length > 0 ? listed : findGoods(records, input, yield* readPageKind(page));
+  const { entries, areGoods } = yield* findContentEntries(records, input);
   if (entries.length === 0) return completed;
-  // An article with an author or a date of its own may have little text, and cards of other stories around it.
-  const hasHead = updates.length === 0 && roles.some(({ role }) => BYLINE_ROLES.has(role));
-  if (hasHead && (yield* readPageKind(page)) === 'article') return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
   const fieldsByNumber = readFields(lines, fields, input);
   const keptWords = sumsWhere(words, (i) => labels[i]);
-  const areAlone = entries === listed && !labels.some((label, i) => label && isInEntry[i]);
+  const areAlone = !areGoods && !labels.some((label, i) => label && isInEntry[i]);
   const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
   const isNote = (i: number, { from, to }: Line) =>
@@ -105,6 +100,33 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     }
   }
   return completed;
+}
+
+/** Entries that are the content of their page. */
+interface ContentEntries {
+  /** None where the content is something else. */
+  readonly entries: readonly Stretch[];
+  /** True for the goods of a shop, in which something is kept already. */
+  readonly areGoods: boolean;
+}
+
+/**
+ * Finds the entries that are the content of a page: the updates of a live blog, the entries of a listing, or goods.
+ * @param groups groups of similar entries with several fields
+ */
+function* findContentEntries(
+  groups: readonly (readonly Stretch[])[],
+  input: StepInput,
+): IncrementalTask<ContentEntries> {
+  const updates = yield* findLiveUpdates(groups, input);
+  if (updates.length > 0) return { entries: updates, areGoods: false };
+  const listed = findListingEntries(groups, input);
+  const areGoods = listed.length === 0;
+  const entries = areGoods ? findGoods(groups, input, yield* readPageKind(input.page)) : listed;
+  // An article with an author or a date of its own may have little text, and cards of other stories around it.
+  const hasByline = entries.length > 0 && input.roles.some(({ role }) => BYLINE_ROLES.has(role));
+  const isArticle = hasByline && (yield* readPageKind(input.page)) === 'article';
+  return { entries: isArticle ? [] : entries, areGoods };
 }
 
 /** Finds the lines that repeat their entry, such as a second price for narrow screens. */

@@ -10,7 +10,7 @@ import { isHeadingTag } from '../dom/tree';
 import { isPriceAlone } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
-import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
+import { findRepeatedEntries, hasParts, type RepeatedEntries } from '../structure/repeated-entries';
 import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { joinedText } from './entry-lines';
@@ -48,42 +48,24 @@ interface FieldLines {
   readonly again: Line[];
   /** Lines that say something else, and lead where an earlier line of their entry leads. */
   readonly sameLink: Line[];
+  /** Of a field of links at the end of lines, the texts of these lines. */
+  readonly wholeTexts: Set<string>;
 }
 
 /** Drops the lines by which entries say again what they have said. Interruptible. */
 export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<boolean[]> {
   const remaining = [...labels];
-  const { groups, fields } = yield* findRepeatedEntries(blocks);
-  // An entry within another overwrites its part of that.
-  const entries = new Uint32Array(blocks.length);
-  let entryCount = 0;
-  for (const group of groups) {
-    const isTable = closestTag(blocks[group[0].from].path, 'table') !== null;
-    if (hasParts(group[0], fields) && !isTable)
-      for (const entry of group) entries.fill(++entryCount, entry.from, entry.to);
-  }
-  if (entryCount === 0) return remaining;
+  const repeated = yield* findRepeatedEntries(blocks);
+  const entries = numberEntries(repeated, blocks);
+  if (entries.every((entry) => entry === 0)) return remaining;
   yield;
   const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
-  const found = new Map<number, FieldLines>();
-  const linesOf = new Map<number, Map<string, SaidLine>>();
-  /** Texts of the lines that end with a link, by its field. */
-  const linesWithLast = new Map<number, Set<string>>();
-  for (const line of lines) {
-    const entry = entries[line.from];
-    const before = getOrCompute(linesOf, entry, () => new Map());
-    const field = fields[line.from];
-    countLine(readSaid(line, entry, field, blocks), before, found);
-    const last = lastLinkOf(line, blocks);
-    if (!last) continue;
-    countLine(readSaid(last, entry, -field, blocks), before, found);
-    getOrCompute(linesWithLast, -field, () => new Set<string>()).add(line.text);
-  }
+  const found = readFields(lines, entries, repeated.fields, blocks);
   yield;
-  for (const [field, { entries, again, sameLink }] of found) {
+  for (const [field, { entries, again, sameLink, wholeTexts }] of found) {
     const enough = MIN_SHARE * entries.size;
     // In lines that are alike as a whole, the link is a part of their text.
-    if (entries.size < MIN_ENTRIES || linesWithLast.get(field)?.size === 1) continue;
+    if (entries.size < MIN_ENTRIES || wholeTexts.size === 1) continue;
     const drop = (dropped: readonly Line[]) => {
       for (const { from, to } of dropped) {
         let start = from;
@@ -100,6 +82,46 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   return remaining;
 }
 
+/** Number of the innermost entry around each block, from 1 on; 0 outside of entries of several fields and in tables. */
+function numberEntries({ groups, fields }: RepeatedEntries, blocks: readonly TextBlock[]): Uint32Array {
+  const numbers = new Uint32Array(blocks.length);
+  let count = 0;
+  for (const group of groups) {
+    const isTable = closestTag(blocks[group[0].from].path, 'table') !== null;
+    if (!hasParts(group[0], fields) || isTable) continue;
+    // An entry within another overwrites its part of that.
+    for (const { from, to } of group) numbers.fill(++count, from, to);
+  }
+  return numbers;
+}
+
+/**
+ * Sorts the lines of entries by their fields, by the numbers of these.
+ * @param entries number of each block's entry
+ * @param fields number of each block's field
+ */
+function readFields(
+  lines: readonly Line[],
+  entries: Uint32Array,
+  fields: Uint32Array,
+  blocks: readonly TextBlock[],
+): ReadonlyMap<number, FieldLines> {
+  const found = new Map<number, FieldLines>();
+  /** Lines of each entry so far, by their texts and by their addresses. */
+  const linesOf = new Map<number, Map<string, SaidLine>>();
+  for (const line of lines) {
+    const entry = entries[line.from];
+    const field = fields[line.from];
+    const before = getOrCompute(linesOf, entry, () => new Map());
+    countLine(readSaid(line, entry, field, blocks), before, found);
+    const last = lastLinkOf(line, blocks);
+    if (!last) continue;
+    countLine(readSaid(last, entry, -field, blocks), before, found);
+    found.get(-field)!.wholeTexts.add(line.text);
+  }
+  return found;
+}
+
 /** The link at the end of a text, “… Read on”, as a line of its own. */
 function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
   const link = linkAround(blocks[line.to - 1]);
@@ -109,6 +131,7 @@ function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
   return link && hasText ? { ...line, from, text: joinedText({ from, to: line.to }, blocks) } : null;
 }
 
+/** Reads what a line says, and where it leads. */
 function readSaid(line: Line, entry: number, field: number, blocks: readonly TextBlock[]): SaidLine {
   const texts = blocks.slice(line.from, line.to).map(({ text }) => text.trim());
   const prices = new Set(texts.filter(isPriceAlone));
@@ -130,7 +153,7 @@ function readSaid(line: Line, entry: number, field: number, blocks: readonly Tex
 }
 
 /**
- * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first.
+ * Adds a line to its field, in place. Of two with the same text a heading is the one to keep, else the first.
  * @param before lines of the same entry, by their texts and by their addresses
  */
 function countLine(
@@ -140,7 +163,12 @@ function countLine(
 ): void {
   const { line, entry, field, said, isPrice, isHeading, link, address } = entryLine;
   const fieldOf = (number: number) =>
-    getOrCompute(fields, number, () => ({ entries: new Set<number>(), again: [], sameLink: [] }));
+    getOrCompute(fields, number, () => ({
+      entries: new Set<number>(),
+      again: [],
+      sameLink: [],
+      wholeTexts: new Set<string>(),
+    }));
   const own = fieldOf(field);
   own.entries.add(entry);
   const same = before.get(said);

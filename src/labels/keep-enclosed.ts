@@ -11,17 +11,17 @@
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { countEach } from '../dom/collections';
 import { nameWith } from '../dom/name-flags';
-import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
-import { wordCounts } from '../features/word-counts';
+import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
 import { findDate } from '../metadata/dates';
 import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
-import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
-import { controlAround, isAllLinks, linkAround } from '../structure/text-links';
+import type { Line } from '../structure/inline-lines';
+import type { Stretch } from '../structure/stretches';
+import { controlAround, isAllLinks } from '../structure/text-links';
 import { COLON_END, LETTER_OR_DIGIT } from '../structure/text-patterns';
+import { areInBox, isMostlyLinks, keep, mayBeContent, readState, type StepState } from './enclosure';
 import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
@@ -36,8 +36,6 @@ const MAX_TABLE_SHARE = 1;
 const MAX_LINE_WORDS = 8;
 /** Maximum words of a row of a table in which a short cell is kept with the others: a longer one is of a layout. */
 const MAX_ROW_WORDS = 60;
-/** Elements to climb from two lines together to the box that both are in. */
-const LEVELS_TO_BOX = 7;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
 const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
@@ -58,77 +56,73 @@ const CONTACT =
   /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
 const DIGIT = /\d/;
 
-/** Facts about a page, with what this step keeps. */
-interface StepState extends StepInput {
-  readonly lines: readonly Line[];
-  /** Words of stretches, those of them that are kept, and the expected number of content blocks. */
-  readonly words: StretchSums;
-  readonly keptWords: StretchSums;
-  readonly expected: StretchSums;
-  /** The labels as this step completes them. */
-  readonly completed: boolean[];
-}
-
 /** Labels facts within kept text. Interruptible. */
 export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, probabilities } = input;
-  const completed = [...labels];
   // A thread is decided post by post, with what is between them.
-  if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
-  const counts = wordCounts(blocks);
-  yield;
-  const lines = yield* findLines(blocks);
-  const words = sumsOf(counts);
-  const keptWords = sumsWhere(counts, (i) => labels[i]);
-  const expected = sumsOf(probabilities);
-  const facts: StepState = { ...input, lines, words, keptWords, expected, completed };
-  // Hidden text is kept only next to hidden kept text, as in a panel that unfolds.
-  const keep = ({ from, to }: Stretch, kept?: Line) => {
-    const isHidden = kept !== undefined && !blocks[kept.from].visible;
-    for (let i = from; i < to; i++) if (blocks[i].visible || isHidden) completed[i] = true;
-  };
-  const tables = findSpecifications(blocks, words, true);
+  if (!input.labels.includes(true) || input.roles.some(({ role }) => role === 'post'))
+    return [...input.labels];
+  const state = yield* readState(input);
+  const { lines, completed } = state;
+  keepTables(state);
+  keepEnclosedLines(state);
+  keepAnnouncedLists(state);
+  for (let at = 1; at < lines.length; at++) if (isContactBelow(at, state)) keepContact(lines[at], state);
+  for (const line of lines) if (isInKeptRow(line, state)) keep(line, state);
+  // Backwards, since the line above a list may itself be in a list.
+  for (let at = lines.length - 2; at >= 0; at--)
+    if (isAboveKept(at, state)) keep(lines[at], state, lines[at + 1]);
+  return completed;
+}
+
+/** Keeps tables of names and values, and lines of them, that kept text surrounds. */
+function keepTables(state: StepState): void {
+  const { blocks, lines, words } = state;
   // “Step 1: Find a boat” is in a table of contents, and “Next message: …” leads on.
-  const linked = sumsWhere(counts, (i) => linkAround(blocks[i]) !== null);
-  const isOfLinks = (row: Stretch) => 2 * linked.of(row) >= words.of(row);
-  const properties = findPropertyLines(blocks, lines, words).filter((row) => !isOfLinks(row));
-  for (const table of [...tables, ...properties]) if (isEnclosedTable(table, facts)) keep(table);
+  const properties = findPropertyLines(blocks, lines, words).filter((row) => !isMostlyLinks(row, state));
+  for (const table of [...findSpecifications(blocks, words, true), ...properties])
+    if (isEnclosedTable(table, state)) keep(table, state);
+}
+
+/** Keeps short lines, and pairs of a name and a number, between kept ones of the same box. */
+function keepEnclosedLines(state: StepState): void {
+  const { lines, keptWords } = state;
   const times = countEach(lines.map(({ text }) => text));
   /** True for a line that nothing is kept of, below one that is kept. */
   const isBelowKept = (at: number) => keptWords.of(lines[at]) === 0 && keptWords.of(lines[at - 1]) > 0;
   for (let at = 1; at + 1 < lines.length; at++)
-    if (isBelowKept(at) && times.get(lines[at].text) === 1 && isEnclosed(lines.slice(at - 1, at + 2), facts))
-      keep(lines[at], lines[at - 1]);
+    if (isBelowKept(at) && times.get(lines[at].text) === 1 && isEnclosed(lines.slice(at - 1, at + 2), state))
+      keep(lines[at], state, lines[at - 1]);
   for (let at = 1; at + 2 < lines.length; at++) {
     if (!isBelowKept(at)) continue;
     const [name, value] = lines.slice(at, at + 2);
     const isFact = DIGIT.test(value.text) && (!DIGIT.test(name.text) || isRating(name));
-    if (isFact && isEnclosed(lines.slice(at - 1, at + 3), facts))
-      keep({ from: name.from, to: value.to }, lines[at - 1]);
+    if (isFact && isEnclosed(lines.slice(at - 1, at + 3), state))
+      keep({ from: name.from, to: value.to }, state, lines[at - 1]);
   }
+}
+
+/** Keeps the lists below kept lines with a colon. */
+function keepAnnouncedLists(state: StepState): void {
+  const { lines } = state;
   for (let at = 1; at < lines.length; at++) {
-    const list = announcedList(lines[at - 1], lines[at], facts);
-    if (list && !isOfLinks(list)) keep(list);
+    const list = announcedList(lines[at - 1], lines[at], state);
+    if (list && !isMostlyLinks(list, state)) keep(list, state);
   }
-  for (let at = 1; at < lines.length; at++) {
-    if (!isContactBelow(at, facts)) continue;
-    // Without the buttons next to it.
-    const { from, to } = lines[at];
-    for (let i = from; i < to; i++)
-      if (CONTACT.test(blocks[i].text.trim()) || controlAround(blocks[i]) === null)
-        keep({ from: i, to: i + 1 });
-  }
-  for (const line of lines) if (isInKeptRow(line, facts)) keep(line);
-  // Backwards, since the line above a list may itself be in a list.
-  for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at], lines[at + 1]);
-  return completed;
+}
+
+/** Keeps a telephone number or the like without the buttons next to it. */
+function keepContact({ from, to }: Line, state: StepState): void {
+  const { blocks } = state;
+  for (let i = from; i < to; i++)
+    if (CONTACT.test(blocks[i].text.trim()) || controlAround(blocks[i]) === null)
+      keep({ from: i, to: i + 1 }, state);
 }
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** The list that begins right below a kept line with a colon, unless its roles are boilerplate. */
-function announcedList(above: Line, first: Line, facts: StepState): Stretch | null {
-  const { blocks, keptWords, roles } = facts;
+function announcedList(above: Line, first: Line, state: StepState): Stretch | null {
+  const { blocks, keptWords, roles } = state;
   if (keptWords.of(above) === 0 || !COLON_END.test(above.text)) return null;
   const list = closestTag(first.path, LISTS, BOX_LEVELS);
   const items = list && blocksOf(list, findElementRanges(blocks));
@@ -140,11 +134,11 @@ function announcedList(above: Line, first: Line, facts: StepState): Stretch | nu
 const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);
 
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
-function isAboveKept(at: number, facts: StepState): boolean {
-  const { blocks, lines, words, keptWords, completed } = facts;
+function isAboveKept(at: number, state: StepState): boolean {
+  const { blocks, lines, words, keptWords, completed } = state;
   const line = lines[at];
   const next = lines[at + 1];
-  if (keptWords.of(line) > 0 || !completed[next.from] || !mayBeContent(line, 0, facts)) return false;
+  if (keptWords.of(line) > 0 || !completed[next.from] || !mayBeContent(line, 0, state)) return false;
   const own = closestTag(line.path, OWN_TAGS, OWN_LEVELS);
   if (!own) return false;
   const other = closestOnPath(
@@ -158,20 +152,20 @@ function isAboveKept(at: number, facts: StepState): boolean {
 }
 
 /** True for a short cell in a row of which half is kept, such as the name of a function next to what it does. */
-function isInKeptRow(line: Line, facts: StepState): boolean {
-  const { blocks, words, keptWords } = facts;
+function isInKeptRow(line: Line, state: StepState): boolean {
+  const { blocks, words, keptWords } = state;
   const row = keptWords.of(line) === 0 ? closestTag(line.path, 'tr', BOX_LEVELS) : null;
-  if (!row || words.of(line) > MAX_LINE_WORDS || !mayBeContent(line, MIN_POSSIBLE_LINE, facts)) return false;
+  if (!row || words.of(line) > MAX_LINE_WORDS || !mayBeContent(line, MIN_POSSIBLE_LINE, state)) return false;
   const cells = blocksOf(row, findElementRanges(blocks));
   return words.of(cells) <= MAX_ROW_WORDS && 2 * keptWords.of(cells) >= words.of(cells);
 }
 
 /** True for a telephone number or the like below a kept sibling, or a short kept line of its box, as an address. */
-function isContactBelow(at: number, facts: StepState): boolean {
-  const { blocks, lines, words, keptWords, completed } = facts;
+function isContactBelow(at: number, state: StepState): boolean {
+  const { blocks, lines, words, keptWords, completed } = state;
   const line = lines[at];
   const isShort = words.of(line) <= MAX_CONTACT_WORDS;
-  if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_VALUE, facts)) return false;
+  if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_VALUE, state)) return false;
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
   const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, blocks));
   if (nearest === undefined || !completed[nearest.from]) return false;
@@ -183,11 +177,11 @@ function isContactBelow(at: number, facts: StepState): boolean {
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
-function isEnclosedTable(table: Stretch, facts: StepState): boolean {
-  const { blocks, words, keptWords } = facts;
+function isEnclosedTable(table: Stretch, state: StepState): boolean {
+  const { blocks, words, keptWords } = state;
   const own = words.of(table);
   const ownKept = keptWords.of(table);
-  if (ownKept === own || !mayBeContent(table, MIN_POSSIBLE_TABLE, facts)) return false;
+  if (ownKept === own || !mayBeContent(table, MIN_POSSIBLE_TABLE, state)) return false;
   const ranges = findElementRanges(blocks);
   for (const step of pathUpwards(blocks[table.from].path)) {
     const around = blocksOf(step, ranges);
@@ -210,8 +204,8 @@ const isRating = ({ text, path }: Line): boolean =>
  * True for a short line between two kept ones of the same box, or for two, and for the value below a kept name.
  * @param around these lines, with the one before and the one after them
  */
-function isEnclosed(around: readonly Line[], facts: StepState): boolean {
-  const { blocks, words, keptWords } = facts;
+function isEnclosed(around: readonly Line[], state: StepState): boolean {
+  const { blocks, words, keptWords } = state;
   const [before, first] = around;
   const lines = around.slice(1, -1);
   const after = around[around.length - 1];
@@ -229,7 +223,7 @@ function isEnclosed(around: readonly Line[], facts: StepState): boolean {
         controlAround(blocks[line.from]) === null &&
         LETTER_OR_DIGIT.test(line.text) &&
         words.of(line) <= MAX_LINE_WORDS &&
-        mayBeContent(line, sure, facts),
+        mayBeContent(line, sure, state),
     )
   );
 }
@@ -239,12 +233,3 @@ function beginsList(above: Line, first: Line): boolean {
   const list = closestTag(first.path, LISTS, OWN_LEVELS);
   return list !== null && closestOnPath(above.path, (step) => step === list, BOX_LEVELS) === null;
 }
-
-/** True for lines in one box: builders of pages wrap each line in several. */
-const areInBox = (one: Line, other: Line): boolean =>
-  commonElement(one.path, other.path, LEVELS_TO_BOX) !== null;
-
-/** True unless the network or a role is sure that a stretch is boilerplate. */
-const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: StepState): boolean =>
-  expected.of({ from, to }) >= sure * (to - from) &&
-  roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');

@@ -6,7 +6,7 @@
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { readPageKind } from '../metadata/metadata';
+import { readPageKind } from '../metadata/page-kind';
 import { compact } from '../metadata/title-parts';
 import { BYLINE_ROLES } from '../roles/head/article-head';
 import { isBoilerplate, type Role } from '../roles/role-names';
