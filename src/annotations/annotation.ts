@@ -40,6 +40,7 @@ export interface Annotation extends Target {
   readonly isOrphan: boolean;
 }
 
+/** A page and what the user has marked on it. */
 export interface AnnotatedPage {
   /** Address without its fragment. */
   readonly url: string;
@@ -52,6 +53,7 @@ export type ExportedPage = AnnotatedPage & Partial<Pick<Metadata, 'byline' | 'si
 
 /** Maximum characters of the marked text. */
 export const MAX_QUOTE_LENGTH = 20_000;
+/** Maximum characters of a note. */
 export const MAX_NOTE_LENGTH = 10_000;
 /** Maximum annotations of a page: all of them are written at each change. */
 export const MAX_ANNOTATIONS = 1_000;

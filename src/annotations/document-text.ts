@@ -6,6 +6,7 @@
 import { bisect } from '../dom/bisect';
 import { type IncrementalTask, visitEach } from '../scheduler';
 
+/** Text of one node of a document. */
 export interface TextSegment {
   readonly text: string;
   /** True when it is not in the same line as the segment before. */
@@ -27,6 +28,7 @@ export interface LetterRange {
 const IGNORED = /[\s\u00ad\u200b\ufeff]+/g;
 const IS_IGNORED = /[\s\u00ad\u200b\ufeff]/;
 
+/** The letters of a text, by which it is compared. */
 export const lettersOf = (text: string): string => text.replace(IGNORED, '');
 
 /** The text as people read it: single spaces, and a line break where a line begins. */

@@ -10,6 +10,7 @@ interface WorkerProcess {
   run(args: string[]): Promise<number>;
 }
 
+/** One command of a program. */
 export interface Command extends WorkerProcess {
   /** Text that `--help` shows. */
   readonly HELP: string;

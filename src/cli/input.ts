@@ -3,9 +3,11 @@ import { accessSync, constants, createReadStream, fstatSync, statSync } from 'no
 import { checkFileKind, HEAD_BYTES } from './file-kind';
 import { type Limit, messageOf, UserError } from './usage';
 
+/** True for the name that stands for standard input, or no name. */
 export const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
 
+/** True for the path of a folder; false for a file, and where there is nothing. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

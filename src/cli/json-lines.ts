@@ -7,6 +7,7 @@ const HEAD_BYTES = 4096;
 /** An id as the first field of an object: a string, or a number that JavaScript holds exactly. */
 const LEADING_ID = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?\d{1,15})\s*[,}]/;
 
+/** A line of a stream, as bytes. */
 export interface Line {
   /** Number of the line in the stream, from 1. */
   number: number;
@@ -16,6 +17,7 @@ export interface Line {
   id?: string | number | null;
 }
 
+/** A line with its length, by which its position in the stream is known. */
 export interface TextLine extends Line {
   /** Number of its bytes with the newline. */
   length: number;

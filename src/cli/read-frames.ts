@@ -47,6 +47,7 @@ export async function* readFrames(stream: AsyncIterable<Uint8Array>, maxBytes: n
   if (length > 0 || state !== 'prefix') throw new UserError('the last frame is cut off');
 }
 
+/** Puts the length of a text, in bytes, before it. */
 export function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const frame = Buffer.allocUnsafe(PREFIX_BYTES + length);

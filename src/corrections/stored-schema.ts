@@ -7,6 +7,7 @@ import { isObject, isWholeNumber } from './json-object';
 import type { PageEvidence } from './page-evidence';
 import type { PageRecord } from './page-record';
 
+/** Corrections of one page. */
 export interface StoredPage {
   readonly url: string;
   readonly blocks: readonly BlockLabel[];

@@ -14,5 +14,6 @@ const OTHERS: Record<Exclude<BaselineEngine, TexrexEngine>, () => Engine> = {
 
 const isOther = (name: BaselineEngine): name is keyof typeof OTHERS => Object.hasOwn(OTHERS, name);
 
+/** Creates a paper's engine, which loads its weights later. */
 export const createBaseline = (name: BaselineEngine): Engine =>
   isOther(name) ? OTHERS[name]() : texrex(name);

@@ -10,6 +10,7 @@ import type { Trace } from '../labels/trace';
 import type { Part } from '../roles/parts';
 import { runSync, type TaskRunner } from '../scheduler';
 
+/** A page with its prediction and its labels. */
 export interface LabelledPage extends PageLabels {
   page: Page;
   prediction: PagePrediction;
@@ -68,5 +69,6 @@ export async function extractDocument(
   return { ...labelled, trace, article };
 }
 
+/** Parses HTML and extracts it; see `extractDocument()`. */
 export const extractPage = (engine: Engine, html: string, options?: PageOptions): Promise<ExtractedPage> =>
   extractDocument(engine, readHtml(html), options);

@@ -58,6 +58,7 @@ function hasDescription(node: JsonLdObject): boolean {
   );
 }
 
+/** True for an object that describes a question or the first post of a thread. */
 export const describesThread = (main: JsonLdObject | null): boolean =>
   main !== null && typesOf(main).some((type) => THREAD_TYPE.test(type));
 

@@ -196,6 +196,7 @@ function splitTitle(title: string): TitlePart[] {
   return parts;
 }
 
+/** The parts of a title between its separators, such as headline, section and site. */
 export const partsOf = (title: string): string[] => splitTitle(title).map(({ text }) => text);
 
 /** Maximum parts of a title that are combined. */

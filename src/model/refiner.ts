@@ -40,6 +40,7 @@ export interface RefinerWeights {
   outBias: number;
 }
 
+/** Number of inputs of the refiner: block features, then context features. */
 export const REFINER_INPUTS = USED_FEATURES.length + CONTEXT_FEATURES;
 
 /**

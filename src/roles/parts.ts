@@ -1,6 +1,7 @@
 /** Parts of the content that a reader may leave out, and the roles of the blocks in each. */
 import type { Role } from './role-names';
 
+/** Parts of the content that a reader may leave out. */
 export const PARTS = ['comments', 'captions', 'byline', 'tables', 'images'] as const;
 /** Part of the content that can be left out. */
 export type Part = (typeof PARTS)[number];

@@ -33,8 +33,10 @@ export type BoilerplateRole = (typeof BOILERPLATE)[number];
 
 const BOILERPLATE_ROLES: ReadonlySet<Role> = new Set(BOILERPLATE);
 
+/** True for a role of boilerplate, such as navigation or an advert. */
 export const isBoilerplate = (role: Role): role is BoilerplateRole => BOILERPLATE_ROLES.has(role);
 
+/** Role of a block, and how sure it is. */
 export interface BlockRole {
   readonly role: Role;
   /** Probability that the block has this role, from 0 to 1. */
@@ -51,6 +53,7 @@ export const SURE_ROLE = 0.9;
 export const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE_ROLE;
 
+/** True when all blocks of a stretch have a role. */
 export const haveRole = (roles: readonly BlockRole[], { from, to }: Stretch, role: Role): boolean =>
   roles.slice(from, to).every((one) => one.role === role);
 

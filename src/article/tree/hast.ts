@@ -14,6 +14,7 @@ export function element(
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 
+/** True for an element of that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
 

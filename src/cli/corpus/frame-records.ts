@@ -19,6 +19,7 @@ export interface RecordGrammar {
   nextBytes: number;
 }
 
+/** Form of the records of WARC files. */
 export const WARC: RecordGrammar = {
   start: /^WARC\/[01]\.\d+\r?\n/,
   next: /\nWARC\/1\.[01]\r?\n/,

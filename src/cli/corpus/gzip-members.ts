@@ -91,6 +91,7 @@ async function* inflateMember(input: ByteStream): AsyncGenerator<Uint8Array> {
     throw new DamagedData('the gzip member is damaged');
 }
 
+/** One of the compressed parts that a gzip file consists of. */
 export interface GzipMember {
   /** Position of its first compressed byte. */
   offset: number;

@@ -130,6 +130,7 @@ export async function checkKind(path: string, named: InputKind): Promise<void> {
   if (kind === 'parquet') await (await import('./read-parquet')).checkParquet(path);
 }
 
+/** An input that is being read. */
 export interface OpenInput {
   records: AsyncIterable<InputRecord>;
   /** Bytes of the file that are read so far. */

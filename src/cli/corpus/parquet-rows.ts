@@ -123,4 +123,5 @@ function takeBytes(writer: ByteWriter): Uint8Array {
   return bytes;
 }
 
+/** Creates an encoder of rows as a Parquet file, compressed by zstd. */
 export const parquetEncoder = async (): Promise<RowEncoder> => new ParquetRows(await Zstd.load());

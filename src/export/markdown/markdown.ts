@@ -39,6 +39,7 @@ export interface MarkdownOptions {
   title?: boolean;
 }
 
+/** Writes an article as Markdown in GitHub's flavour. */
 export function toMarkdown(
   article: Pick<Article, 'tree' | 'metadata'>,
   options: MarkdownOptions = {},

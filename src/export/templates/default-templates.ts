@@ -11,12 +11,14 @@ published: {published}
 created: {date}
 description: {description}`;
 
+/** Template of the body of a note. */
 export const DEFAULT_NOTE = '{content}';
 
 /** Apps that take a note by an address of their own. */
 export const APPS = ['obsidian', 'logseq'] as const;
 export type App = (typeof APPS)[number];
 
+/** Templates of the addresses by which the apps take a note. */
 export const DEFAULT_ADDRESSES: Readonly<Record<App, string>> = {
   obsidian: 'obsidian://new?file={name}&content={note}',
   logseq: 'logseq://x-callback-url/quickCapture?title={title}&url={url}&content={content}',

@@ -31,6 +31,7 @@ export function parseFrontMatter(source: string): readonly Property[] {
     });
 }
 
+/** All templates of values in the front matter. */
 export const templatesIn = (lines: readonly Property[]): readonly Template[] =>
   lines.flatMap((line) => ('entries' in line ? line.entries : [line.value]));
 

@@ -11,6 +11,7 @@ import { fillNote, parseNote } from './note-template';
 import { hasVariable, parsedOr, type Template, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
+/** Templates of a note, and the locale of its dates. */
 export interface NoteTemplates {
   /** Template of the front matter; null for none. */
   readonly frontMatter: string | null;

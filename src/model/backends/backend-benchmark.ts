@@ -88,6 +88,7 @@ async function timeAnswers(
   }
 }
 
+/** Returns the fastest of the measured backends; plain arrays when none has worked. */
 export function fastestBackend(times: BackendTimes): Backend {
   const order = BACKENDS.filter((backend) => times[backend] !== undefined);
   return order.sort((a, b) => times[a]! - times[b]!)[0] ?? 'arrays';

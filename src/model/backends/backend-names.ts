@@ -5,4 +5,5 @@ export type Backend = (typeof BACKENDS)[number];
 /** Proper names, which need no translation. */
 const NAMES: Record<Backend, string> = { webgl: 'WebGL', wasm: 'WebAssembly', arrays: 'JavaScript' };
 
+/** Name of a backend as users read it. */
 export const backendName = (backend: string): string => NAMES[backend as Backend] ?? backend;

@@ -9,6 +9,7 @@ import { type Stretch, StretchSums } from '../../structure/stretches';
 import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
+/** Maximum words of a teaser; a longer text is one of its own. */
 export const MAX_TEASER_WORDS = 80;
 /** Maximum words of a teaser that is as a whole a link, such as an advert. */
 const MAX_LINKED_WORDS = 200;

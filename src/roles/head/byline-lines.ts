@@ -55,6 +55,7 @@ export function findBylineAt(
   return opening ? [line, opening] : [line];
 }
 
+/** True for a line in which one of the names occurs. */
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
   names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 

@@ -5,6 +5,7 @@ import { isCount } from '../head/head-counts';
 import { isDateText } from './post-date';
 import type { ThreadEvidence } from './thread-evidence';
 
+/** Maximum words of an author's name. */
 export const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
 const MAX_NAME_LENGTH = 48;

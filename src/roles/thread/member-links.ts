@@ -10,6 +10,7 @@ const PROFILE =
  */
 const OTHER_ADDRESS =
   /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$|#./i;
+/** True for the address of a member's page. */
 export const isMemberAddress = (href: string): boolean => PROFILE.test(href) && !OTHER_ADDRESS.test(href);
 /** A name by which members are mentioned, `@ada` or `@ada@example.org`, in marks of direction. */
 const HANDLE = /^[\s\u202a-\u202e\u2066-\u2069]*@([\w.-]+)(?:@[\w.-]+)?[\s\u202a-\u202e\u2066-\u2069]*$/;
