@@ -25,7 +25,5 @@ it('hostileTable shows costs and the exponents of their growth without the cost 
 it('readFamilies accepts families by name, and lists all names when one is unknown', () => {
   expect(readFamilies('rows,ruby')).toEqual(['rows', 'ruby']);
   expect(readFamilies(undefined).length).toBeGreaterThan(100);
-  expect(() => readFamilies('rows,no such')).toThrow(
-    /no family 'no such' of hostile pages; there are: paragraphs,/,
-  );
+  expect(() => readFamilies('rows,no such')).toThrow(/no family 'no such'; there are: paragraphs,/);
 });

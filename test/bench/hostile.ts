@@ -2,11 +2,11 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readNames } from '../../models/research/evaluate/command-options';
 import { growthExponent } from '../../models/research/evaluate/statistics';
 import { markdownTable } from '../../models/research/evaluate/text-tables';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
 import type { WorkerMessage } from '../../src/cli/serve-worker';
-import { UserError } from '../../src/cli/usage';
 import type { Format } from '../../src/export/formats';
 import { HOSTILE_PAGES, hostilePage } from '../growth/hostile-pages';
 
@@ -79,13 +79,8 @@ async function extract(html: string, format: Format, root: string): Promise<Cost
 
 /** Reads names of families, separated by commas; all families when there are none. */
 export function readFamilies(names: string | undefined): string[] {
-  const families = names === undefined ? Object.keys(HOSTILE_PAGES) : names.split(',');
-  const unknown = families.find((family) => !Object.hasOwn(HOSTILE_PAGES, family));
-  if (unknown !== undefined) {
-    const names = Object.keys(HOSTILE_PAGES).join(', ');
-    throw new UserError(`no family '${unknown}' of hostile pages; there are: ${names}`, 2);
-  }
-  return families;
+  const all = Object.keys(HOSTILE_PAGES);
+  return names === undefined ? all : readNames('family', names, all);
 }
 
 /** Costs of the start of the command alone, and of every family and format. */

@@ -11,10 +11,10 @@ import { SELECTION_STEPS } from '../../../src/labels/select-blocks';
 import { runSync } from '../../../src/scheduler';
 import { readOptions, TEXT } from './command-options';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
-import { readPredictions } from './predictions';
+import { probabilitiesById } from './predictions';
+import { wordF1 } from './scoring';
 import { mean } from './statistics';
 import { markdownTable } from './text-tables';
-import { wordF1 } from './word-f1';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run ablate -- DATASET [options]
@@ -53,8 +53,7 @@ export async function run(args: string[]): Promise<number> {
   if (positionals.length !== 1) throw new UserError('ablate takes one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0]);
-  const predicted =
-    values.run && new Map(readPredictions(values.run).map(({ id, probabilities }) => [id, probabilities]));
+  const predicted = values.run ? probabilitiesById(values.run) : null;
   const scores: number[][] = [];
   for (const index of readIndex(folder).filter(({ goldEmpty }, i) => !goldEmpty && i % every === 0)) {
     const probabilities = predicted ? predicted.get(index.id) : null;

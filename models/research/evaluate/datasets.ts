@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../../src/cli/usage';
+import { messageOf, UserError } from '../../../src/cli/usage';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { runSync } from '../../../src/scheduler';
@@ -148,10 +148,20 @@ export function selectPages(rows: readonly IndexRow[], { split, ids, every, limi
     .slice(0, limit);
 }
 
+/** Reads the ids of pages, one a line. @throws {UserError} when the file cannot be read */
+export function readIds(file: string): Set<string> {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return new Set(lines.map((line) => line.trim()).filter(Boolean));
+  } catch (error) {
+    throw new UserError(`cannot read the ids: ${messageOf(error)}`);
+  }
+}
+
 const HELD_OUT = join('models', 'leaflight', 'validation.txt');
 
 /** Ids of the pages of `wcxb-dev` by which no network of ours was chosen. */
-export const heldOutPages = (): ReadonlySet<string> => new Set(readFileSync(HELD_OUT, 'utf8').split('\n'));
+export const heldOutPages = (): ReadonlySet<string> => readIds(HELD_OUT);
 
 /** Reads a page's HTML. Pages are stored as UTF-8 even if they declare another encoding. */
 function readHtmlFile(folder: string, { id, labels }: IndexRow): string {

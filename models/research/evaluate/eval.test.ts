@@ -133,7 +133,6 @@ describe('eval', () => {
     [['nowhere', '--engine', 'boilerpipe-words'], /no data set 'nowhere': put nowhere\.tar\.xz into /],
     [['mini', '--engine', 'boilerpipe-words', '--split', 'train'], /no page of mini is selected/],
     [['mini', '--every', '1.5'], /--every must be a whole number, not '1\.5'/],
-    [['mini', '--threshold', '2'], /--threshold must be a number from 0 to 1/],
     [['mini', '--ids', '/nonexistent/ids'], /cannot read the ids/],
     [['mini', '--pages', '/dev/null/scores.jsonl'], /cannot write the pages' scores/],
     [[], /one DATASET/],

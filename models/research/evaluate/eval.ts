@@ -1,13 +1,22 @@
 /** `npm run eval -- DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf, readCount, readNumber, UserError } from '../../../src/cli/usage';
+import { messageOf, readCount, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
 import { ENGINE_NAMES } from '../engines';
 import { FLAG, readNames, readOptions, readProcesses, TEXT } from './command-options';
-import { datasetFolder, type IndexRow, readIndex, readSample, type Selection, selectPages } from './datasets';
+import {
+  datasetFolder,
+  type IndexRow,
+  readIds,
+  readIndex,
+  readSample,
+  type Selection,
+  selectPages,
+} from './datasets';
+import { writeJsonLines } from './json-lines';
 import { INSTALLED_PEERS, peerNames } from './peers';
-import { nameOfRun, readPredictions } from './predictions';
+import { nameOfRun, probabilitiesById } from './predictions';
 import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
 import { formatFigures } from './report';
@@ -26,7 +35,6 @@ LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
                    comes from a network that was not trained on its site
   --peers [NAMES]  also score ${INSTALLED_PEERS.join(' and ')}; --peers=NAMES those of ${peerNames().join(', ')},
                    of which the last two need Python (LEAFLIGHT_PYTHON) with the package of that name
-  --threshold T    label blocks with at least this probability as content, instead of each engine's own rule
   --split NAME     only pages of this split: train, dev or test
   --ids FILE       only pages whose ids are in the file, one per line
   --every N        only every Nth page
@@ -46,21 +54,11 @@ interface Settings {
   peers: string[];
   /** Name of a cross-validation. */
   run?: string;
-  threshold?: number;
 }
 
 /** Names of a list, of 'all' or of 'none'. */
 const namesOf = (option: string, value: string, all: readonly string[]): string[] =>
   value === 'none' ? [] : readNames(option, value === 'all' ? all.join() : value, all);
-
-function readIds(file: string): Set<string> {
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return new Set(lines.map((line) => line.trim()).filter(Boolean));
-  } catch (error) {
-    throw new UserError(`cannot read the ids: ${messageOf(error)}`);
-  }
-}
 
 /** Checks before scoring that the file can be written; its old content stays until the scores are written. */
 function openForWriting(file: string): void {
@@ -77,17 +75,15 @@ const withPeersValue = (args: string[]): string[] =>
   args.map((arg) => (arg === '--peers' ? `--peers=${INSTALLED_PEERS.join(',')}` : arg));
 
 function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
-  const { engines, peers, run, threshold } = settings;
-  const predictions = new Map(run ? readPredictions(run).map((page) => [page.id, page.probabilities]) : []);
+  const { engines, peers, run } = settings;
+  const predictions = run ? probabilitiesById(run) : null;
   return rows.flatMap((index) => {
-    const probabilities = predictions.get(index.id);
+    const probabilities = predictions?.get(index.id);
     if (run && !probabilities)
       throw new UserError(`the run '${run}' has no prediction for page '${index.id}'`);
     const predicted = run && probabilities && { system: nameOfRun(run), probabilities };
     return [
-      ...(engines.length || predicted
-        ? [{ folder, index, engines, threshold, ...(predicted && { predicted }) }]
-        : []),
+      ...(engines.length || predicted ? [{ folder, index, engines, ...(predicted && { predicted }) }] : []),
       ...peers.map((peer) => ({ folder, index, peer })),
     ];
   });
@@ -139,7 +135,6 @@ const OPTIONS = {
   engine: TEXT,
   run: TEXT,
   peers: TEXT,
-  threshold: TEXT,
   split: TEXT,
   ids: TEXT,
   every: TEXT,
@@ -158,7 +153,6 @@ function readRequest(args: string[]): Request {
     engines: namesOf('engine', values.engine ?? DEFAULT_ENGINE, ENGINE_NAMES),
     peers: namesOf('peer', values.peers ?? 'none', peerNames()),
     run: values.run,
-    threshold: readNumber('threshold', values.threshold, 0, 1),
   };
   const every = readCount('every', values.every, 1);
   const limit = readCount('limit', values.limit, 1);
@@ -219,7 +213,7 @@ export async function run(
     const place = new Map(rows.map((row, i) => [row.id, i]));
     const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);
     scores.sort((a, b) => order(a) - order(b));
-    writeFileSync(pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    writeJsonLines(pages, scores);
   }
   const figures = figuresOf(settings.dataset, rows, systems, scores);
   print(request.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));

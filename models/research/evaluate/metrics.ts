@@ -69,15 +69,19 @@ export interface Shingles {
   fn: number;
 }
 
+/** All runs of `size` words in a row. */
+export const shinglesOf = (words: readonly string[], size: number): string[] =>
+  words.slice(size - 1).map((_, i) => words.slice(i, i + size).join(' '));
+
 /** Number of words of a shingle, as in the benchmark. */
 const SHINGLE_WORDS = 4;
 
 function shingles(text: string): string[] {
   const words = pythonWords(text);
-  if (words.length === 0) return [];
   // A text shorter than a shingle counts as one shingle.
-  const number = Math.max(1, words.length - SHINGLE_WORDS + 1);
-  return Array.from({ length: number }, (_, i) => words.slice(i, i + SHINGLE_WORDS).join(' '));
+  return words.length > 0 && words.length < SHINGLE_WORDS
+    ? [words.join(' ')]
+    : shinglesOf(words, SHINGLE_WORDS);
 }
 
 /**

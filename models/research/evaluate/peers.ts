@@ -6,7 +6,9 @@ import { renderedText } from './rendered-text';
 /** Extractor that takes HTML and returns the main content as plain text. */
 export type Peer = (html: string, url: string | undefined) => Promise<string>;
 
-const ADDRESS = 'https://example.org/';
+/** Absolute address of a page, made up where its data set has none. */
+export const addressOf = (url: string | undefined): string =>
+  url && /^https?:/i.test(url) && URL.canParse(url) ? url : 'https://example.org/';
 
 /** Output of an npm package's extractor for a page. */
 interface Found {
@@ -23,7 +25,7 @@ export async function withDocument<T>(
   read: (document: Document, url: string) => T | Promise<T>,
 ): Promise<T> {
   const { JSDOM, VirtualConsole } = await import('jsdom');
-  const address = url && /^https?:/i.test(url) && URL.canParse(url) ? url : ADDRESS;
+  const address = addressOf(url);
   const dom = new JSDOM(html, { url: address, virtualConsole: new VirtualConsole() });
   try {
     return await read(dom.window.document, address);

@@ -24,6 +24,10 @@ export function checkRun(name: string): void {
 /** Name of a run. @param run its name, or the file with its predictions */
 export const nameOfRun = (run: string): string => basename(run, '.jsonl');
 
+/** P(content) of every block of the pages that a run predicts, by their ids. @param run its name, or the file */
+export const probabilitiesById = (run: string): Map<string, number[]> =>
+  new Map(readPredictions(run).map(({ id, probabilities }) => [id, probabilities]));
+
 /** Reads the predictions of a run. @param run its name, or the file with its predictions */
 export function readPredictions(run: string): Prediction[] {
   const file = run.endsWith('.jsonl') ? run : join(RUNS, `${run}.jsonl`);

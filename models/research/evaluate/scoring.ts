@@ -5,6 +5,7 @@ import { messageOf } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/collections';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
+import { toText } from '../../../src/export/plain-text';
 import { wordCounts } from '../../../src/features/word-counts';
 import { confidenceFacts } from '../../../src/labels/page-confidence';
 import { findPageSignals } from '../../../src/labels/page-signals';
@@ -61,7 +62,6 @@ export interface Job {
   /** Predictions of a cross-validation for this page's blocks, scored as a system of this name. */
   predicted?: { system: string; probabilities: number[] };
   peer?: string;
-  threshold?: number;
 }
 
 /** Scores an output text; the caller adds the fields that do not depend on it. */
@@ -144,6 +144,15 @@ function engineOfPredictions({ system, probabilities }: NonNullable<Job['predict
   };
 }
 
+/** Word F1 of the article that is built from a page's labels, against its gold text. */
+export function wordF1(
+  { page, index, gold, optional }: Sample,
+  { selection }: Pick<LabelledPage, 'selection'>,
+): number {
+  const article = runSync(buildArticle(page, selection, { url: index.url }));
+  return wordScore(metricWords(toText(article)), metricWords(gold), metricWords(optional)).f1;
+}
+
 /** Share of a page's words that are in blocks of content. */
 function contentShareOf({ page }: Sample, labels: ArrayLike<number>): number {
   let [content, all] = [0, 0];
@@ -169,7 +178,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
   for (const engine of engines) {
     try {
       const start = performance.now();
-      const labelled = await labelWith(engine, sample.page, { threshold: job.threshold });
+      const labelled = await labelWith(engine, sample.page);
       const text = scoredText(sample, labelled);
       const ms = performance.now() - start;
       scores.push({

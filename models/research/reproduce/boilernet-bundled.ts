@@ -2,16 +2,17 @@
  * Weights of `boilernet-2020` that are bundled: the paper's network, trained on the pages of `wcxb-dev`, whose
  * licence allows it (`npm run reproduce -- boilernet --train --bundled`).
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import type { Page } from '../../../src/dom/page';
 import { firstEqualTexts } from '../evaluate/align-gold';
 import { datasetFolder, heldOutPages, type IndexRow, readIndex } from '../evaluate/datasets';
+import { writeJsonLines } from '../evaluate/json-lines';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { foldOf } from '../evaluate/sites';
 import { openSources } from '../train/labelled-pages';
-import { BOILERNET_FOLDER, leafLine, readRuns, runTrainer } from './boilernet';
+import { BOILERNET_FOLDER, leafPage, readRuns, runTrainer } from './boilernet';
 import type { Print } from './paper';
 import { recordRows } from './paper-tables';
 
@@ -61,16 +62,15 @@ const foldSplit =
 /** Writes the leaves of all pages that have a split. @returns number of pages in each split */
 function writeSplits(file: string, splitOf: SplitOf): Record<string, number> {
   const counts: Record<string, number> = { train: 0, dev: 0, test: 0 };
-  const lines: string[] = [];
+  const leafPages: object[] = [];
   for (const { index, page, labels, gold, isEvaluationOnly } of openSources([DATASET], false)[0].pages) {
     if (isEvaluationOnly || !labels.includes(1) || ceiling(page, labels, gold) < MIN_CEILING) continue;
     const split = splitOf(index);
     if (!split) continue;
     counts[split]++;
-    lines.push(leafLine(index.id, split, page, labels));
+    leafPages.push(leafPage(index.id, split, page, labels));
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  writeJsonLines(file, leafPages);
   return counts;
 }
 

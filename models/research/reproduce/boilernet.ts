@@ -1,9 +1,9 @@
 /**
  * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model" (2020).
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 import type { Page } from '../../../src/dom/page';
 import { BoilerNet2020, type BoilerNetFiles } from '../../../src/engines/boilernet-2020';
@@ -13,7 +13,7 @@ import type { Engine } from '../../../src/engines/engine';
 import { labelWith } from '../../../src/library/extract-page';
 import { alignGold } from '../evaluate/align-gold';
 import { datasetFolder, readEntry, readIndex, readSample } from '../evaluate/datasets';
-import { readJsonLines } from '../evaluate/json-lines';
+import { readJsonLines, writeJsonLines } from '../evaluate/json-lines';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { PEERS } from '../evaluate/peers';
 import { mean, standardDeviation } from '../evaluate/statistics';
@@ -170,19 +170,19 @@ export async function reproduceBoilernet(print: Print, { every }: TableOptions):
   }
 }
 
-/** Line of the trainer's input: tags, words and label of each leaf that the paper does not ignore. */
-export function leafLine(id: string, split: string, page: Page, labels: ArrayLike<number>): string {
+/** Page of the trainer's input: tags, words and label of each leaf that the paper does not ignore. */
+export function leafPage(id: string, split: string, page: Page, labels: ArrayLike<number>): object {
   const leaves = page.blocks.flatMap((block, i) => {
     const input = leafInput(block);
     return input ? [{ ...input, label: labels[i] }] : [];
   });
-  return JSON.stringify({
+  return {
     id,
     split,
     tags: leaves.map(({ tags }) => tags),
     words: leaves.map(({ words }) => words),
     labels: leaves.map(({ label }) => label),
-  });
+  };
 }
 
 /**
@@ -192,15 +192,14 @@ export function leafLine(id: string, split: string, page: Page, labels: ArrayLik
  */
 function writeLeafFile(dataset: string, file: string): number {
   const folder = datasetFolder(dataset);
-  const lines = readIndex(folder).flatMap((index) => {
+  const pages = readIndex(folder).flatMap((index) => {
     if (!index.split) return [];
     const { page, labels } = readSample(folder, index);
     if (!labels) throw new Error(`${dataset} has no labelled leaves`);
-    return [leafLine(index.id, index.split, page, labels)];
+    return [leafPage(index.id, index.split, page, labels)];
   });
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  return lines.length;
+  writeJsonLines(file, pages);
+  return pages.length;
 }
 
 /** Runs the trainer on a file of leaves in the folder of the weights. @throws {Error} when it fails */

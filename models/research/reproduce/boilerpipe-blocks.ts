@@ -2,11 +2,12 @@
  * Writes the blocks of the pages of L3S-GN1 and CleanEval with their features, for the experiments on the paper
  * of Kohlschütter, Fankhauser and Nejdl (2010).
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../../src/dom/page';
 import { type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
+import { writeJsonLines } from '../evaluate/json-lines';
 import { annotatedPage } from './l3s-gn1';
 import type { Print } from './paper';
 import { shallowFeatures } from './shallow-features';
@@ -55,17 +56,14 @@ function markedHeading(folder: string, id: string): string {
 }
 
 function write(name: string, pages: readonly BlockPage[], print: Print): void {
-  mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.jsonl`);
-  writeFileSync(
+  writeJsonLines(
     file,
-    pages
-      .map(({ features, ...page }) => {
-        const names = Object.keys(features[0] ?? {});
-        const rows = features.map((row) => names.map((one) => Number(row[one].toPrecision(6))));
-        return `${JSON.stringify({ ...page, names, rows })}\n`;
-      })
-      .join(''),
+    pages.map(({ features, ...page }) => {
+      const names = Object.keys(features[0] ?? {});
+      const rows = features.map((row) => names.map((one) => Number(row[one].toPrecision(6))));
+      return { ...page, names, rows };
+    }),
   );
   print(`${file}: ${pages.length} pages, ${pages.reduce((sum, { texts }) => sum + texts.length, 0)} blocks`);
 }

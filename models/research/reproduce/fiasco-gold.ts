@@ -6,6 +6,7 @@
 import { addToList, countEach } from '../../../src/dom/collections';
 import type { Page } from '../../../src/dom/page';
 import { blocksBelow, type TextElement, textElements, wordsOf } from '../engines/fiasco/target-nodes';
+import { shinglesOf } from '../evaluate/metrics';
 
 /** Minimum Dice coefficient of a single block with a segment. */
 const MIN_DICE = 0.75;
@@ -13,26 +14,22 @@ const MIN_DICE = 0.75;
 const MIN_ELEMENT_DICE = 0.9;
 /** Minimum share of clean text in a clean node. */
 const MIN_CLEAN_SHARE = 0.5;
-/** Minimum words of a block that is also clean when most of its phrases occur in the gold, in any segments. */
+/** Minimum words of a block that is also clean when most of its shingles occur in the gold, in any segments. */
 const MIN_BLOCK_WORDS = 5;
-/** Minimum share of the phrases of such a block that must occur in the gold. */
-const MIN_PHRASE_SHARE = 0.8;
-/** Number of words of a phrase. */
-const PHRASE_WORDS = 3;
+/** Minimum share of the shingles of such a block that must occur in the gold. */
+const MIN_SHINGLE_SHARE = 0.8;
+/** Number of words of a shingle. */
+const SHINGLE_WORDS = 3;
 
 /** Splits the gold into CleanEval's marked segments, or into the lines of a plain text. */
 export const segmentsOf = (gold: string): string[] =>
   (/^\s*<[phl]>/m.test(gold) ? gold.split(/<[phl]>/) : gold.split('\n')).filter((text) => text.trim());
 
-function phrases(words: readonly string[]): string[] {
-  return words.slice(PHRASE_WORDS - 1).map((_, i) => words.slice(i, i + PHRASE_WORDS).join(' '));
-}
-
 /** Gold text, indexed to check if it contains a text. */
 class Gold {
   private readonly sizes: number[] = [];
   private readonly places = new Map<string, [segment: number, count: number][]>();
-  private readonly phrases: ReadonlySet<string>;
+  private readonly shingles: ReadonlySet<string>;
   readonly longest: number;
 
   constructor(gold: string) {
@@ -46,7 +43,7 @@ class Gold {
       }
     });
     this.longest = Math.max(0, ...this.sizes);
-    this.phrases = new Set(phrases(segments.flat()));
+    this.shingles = new Set(shinglesOf(segments.flat(), SHINGLE_WORDS));
   }
 
   /** The best Dice coefficient with any segment. */
@@ -68,8 +65,8 @@ class Gold {
     if (words.length === 0) return false;
     if (words.length <= 4 * this.longest && this.dice(words) >= MIN_DICE) return true;
     if (words.length < MIN_BLOCK_WORDS) return false;
-    const all = phrases(words);
-    return all.filter((phrase) => this.phrases.has(phrase)).length >= MIN_PHRASE_SHARE * all.length;
+    const all = shinglesOf(words, SHINGLE_WORDS);
+    return all.filter((shingle) => this.shingles.has(shingle)).length >= MIN_SHINGLE_SHARE * all.length;
   }
 }
 

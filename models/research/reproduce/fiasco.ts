@@ -3,7 +3,7 @@
  * (2007). Those over target nodes are made in Python; CleanEval's own comparison, of all engines, here.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
@@ -16,6 +16,7 @@ import { ENGINE_NAMES, loadAnyEngine } from '../engines';
 import { FIASCO_MODEL } from '../engines/fiasco';
 import { GROUPS } from '../engines/fiasco/fiasco-features';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
+import { writeJsonLines } from '../evaluate/json-lines';
 import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/text-tables';
@@ -90,9 +91,8 @@ const FOLDER = join('models', 'cache', 'fiasco');
 
 /** Writes a line for each page. Keywords are learnt in the experiments, fold by fold, from the nodes' words. */
 export function writeNodes(pages: readonly RenderedPage[], print: Print): void {
-  mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, 'nodes.jsonl');
-  const lines = pages.map(({ dataset, index, nodes }) => {
+  const rowsOfPages = pages.map(({ dataset, index, nodes }) => {
     const rows = nodes.map(({ target, clean, features }) => ({
       clean: Number(clean),
       words: target.words.join(' '),
@@ -101,9 +101,8 @@ export function writeNodes(pages: readonly RenderedPage[], print: Print): void {
       ),
     }));
     const site = (index.url && getDomain(index.url)) || index.id;
-    const page = { id: `${dataset} ${index.id}`, site, coverage: index.coverage ?? 0 };
-    return `${JSON.stringify({ ...page, nodes: rows })}\n`;
+    return { id: `${dataset} ${index.id}`, site, coverage: index.coverage ?? 0, nodes: rows };
   });
-  writeFileSync(file, lines.join(''));
+  writeJsonLines(file, rowsOfPages);
   print(`${file}: ${pages.length} pages`);
 }

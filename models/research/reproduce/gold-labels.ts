@@ -1,9 +1,9 @@
 /** Labels a data set's leaves by aligning the gold text. Cached in models/cache, because aligning is slow. */
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { alignGold } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample, type Sample } from '../evaluate/datasets';
-import { readJsonLines } from '../evaluate/json-lines';
+import { readJsonLines, writeJsonLines } from '../evaluate/json-lines';
 
 interface Row {
   id: string;
@@ -13,14 +13,12 @@ interface Row {
 
 function align(dataset: string, file: string): void {
   const folder = datasetFolder(dataset);
-  const lines = readIndex(folder).map((index) => {
+  const rows = readIndex(folder).map((index): Row => {
     const sample = readSample(folder, index);
     const labels = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
-    return JSON.stringify({ id: index.id, labels: labels.join('') } satisfies Row);
+    return { id: index.id, labels: labels.join('') };
   });
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${lines.join('\n')}\n`);
-  renameSync(`${file}.part`, file);
+  writeJsonLines(file, rows);
 }
 
 /** A page of a data set with one gold label per block: 1 for content. */

@@ -2,9 +2,9 @@
  * Tables of the papers' figures next to ours, made from the ledger of the experiments. `models/REPRODUCTION.md`
  * shows each between two marks; `models/paper-figures.md` lists every single figure.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonLines } from '../evaluate/json-lines';
+import { readJsonLines, writeJsonLines } from '../evaluate/json-lines';
 import { mean } from '../evaluate/statistics';
 
 const FOLDER = join('models', 'research', 'reproduce');
@@ -63,7 +63,7 @@ export const readLedger = (file = LEDGER): LedgerRow[] => (existsSync(file) ? re
 export function recordRows(rows: readonly LedgerRow[], file = LEDGER): void {
   const byName = new Map(readLedger(file).map((row) => [`${row.table} ${row.row}`, row]));
   for (const row of rows) byName.set(`${row.table} ${row.row}`, row);
-  writeFileSync(file, [...byName.values()].map((row) => `${JSON.stringify(row)}\n`).join(''));
+  writeJsonLines(file, byName.values());
 }
 
 const numbersIn = (values: (number | null)[]) => values.filter((value): value is number => value !== null);

@@ -9,7 +9,7 @@ import { getDomain } from 'tldts';
 import { UserError } from '../../../src/cli/usage';
 import { hashString } from '../../../src/structure/hashes';
 import { datasetFolder, type IndexRow, readEntry, readIndex, readSample } from '../evaluate/datasets';
-import { metricWords } from '../evaluate/metrics';
+import { metricWords, shinglesOf } from '../evaluate/metrics';
 
 const EVALUATION = [
   'scrapinghub',
@@ -31,9 +31,9 @@ const TRAINING = [
 ];
 const LIST = join('models', 'research', 'train', 'overlapping-pages.json');
 
-/** Words of a run of text that counts as the same in two pages. */
-const RUN = 8;
-/** Share of a page's runs that must occur in evaluation data for it to be the same text. */
+/** Number of words of a shingle, which two different texts hardly share. */
+const SHINGLE_WORDS = 8;
+/** Share of a page's shingles that must occur in evaluation data for it to be the same text. */
 const SAME_TEXT = 0.3;
 
 /** Registrable domains of a page's address and of its canonical address. */
@@ -41,11 +41,9 @@ function domainsOf({ url, canonicalUrl }: Pick<IndexRow, 'url' | 'canonicalUrl'>
   return [url, canonicalUrl].flatMap((address) => (address && getDomain(address)) || []);
 }
 
-/** Hashes of all runs of `RUN` words of a text. */
-function runsOf(text: string): number[] {
-  const words = metricWords(text);
-  return words.slice(RUN - 1).map((_, i) => hashString(words.slice(i, i + RUN).join(' ')));
-}
+/** Hashes of all shingles of a text. */
+const shingleHashes = (text: string): number[] =>
+  shinglesOf(metricWords(text), SHINGLE_WORDS).map(hashString);
 
 function goldOf(folder: string, index: IndexRow): string {
   if (index.gold === 'none') return '';
@@ -62,11 +60,11 @@ Writes the list of training pages whose site or text occurs in evaluation data.
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new UserError('overlaps takes no arguments', 2);
   const domains = new Set<string>();
-  const runs = new Set<number>();
+  const shingles = new Set<number>();
   for (const folder of EVALUATION.map((name) => datasetFolder(name))) {
     for (const index of readIndex(folder)) {
       for (const domain of domainsOf(index)) domains.add(domain);
-      for (const run of runsOf(goldOf(folder, index))) runs.add(run);
+      for (const hash of shingleHashes(goldOf(folder, index))) shingles.add(hash);
     }
   }
   const list: Record<string, string[]> = {};
@@ -74,8 +72,8 @@ export async function run(args: string[]): Promise<number> {
     const folder = datasetFolder(name);
     const overlapping = readIndex(folder).filter((index) => {
       if (domainsOf(index).some((domain) => domains.has(domain))) return true;
-      const own = runsOf(goldOf(folder, index));
-      return own.length > 0 && own.filter((run) => runs.has(run)).length >= SAME_TEXT * own.length;
+      const own = shingleHashes(goldOf(folder, index));
+      return own.length > 0 && own.filter((hash) => shingles.has(hash)).length >= SAME_TEXT * own.length;
     });
     list[name] = overlapping.map(({ id }) => id).sort();
     console.log(`${name}: ${overlapping.length} pages of sites or texts of evaluation sets`);

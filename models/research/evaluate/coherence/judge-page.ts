@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../../../src/cli/usage';
 import { parseHtml } from '../../../../src/dom/parse-tree';
 import type { IndexRow } from '../datasets';
+import { addressOf } from '../peers';
 import { runWorker } from '../process-pool';
 import { type Extracted, SYSTEMS } from './extractors';
 import { stripStated } from './facts/strip-stated';
@@ -29,10 +30,6 @@ export interface PageVerdict {
   error?: string;
 }
 
-const NO_ADDRESS = 'https://example.org/';
-const addressOf = ({ url }: IndexRow): string =>
-  url && /^https?:/i.test(url) && URL.canParse(url) ? url : NO_ADDRESS;
-
 /** Judges an output against the page. */
 export function judgeOutput(subject: Subject, { html, title }: Extracted): Record<string, Verdict> {
   const text = readPageText(parseHtml(html));
@@ -46,7 +43,7 @@ export function judgeOutput(subject: Subject, { html, title }: Extracted): Recor
 
 function readJob({ folder, index }: CoherenceJob): { html: string; url: string; subject: Subject } {
   const html = readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8');
-  const url = addressOf(index);
+  const url = addressOf(index.url);
   return { html, url, subject: readSubject({ html, url, pageType: index.pageType }) };
 }
 

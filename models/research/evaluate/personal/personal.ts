@@ -2,8 +2,8 @@
 import { readCount, UserError } from '../../../../src/cli/usage';
 import { readOptions, TEXT } from '../command-options';
 import { datasetFolder, readIndex, readSample, selectPages } from '../datasets';
+import { wordF1 } from '../scoring';
 import { mean } from '../statistics';
-import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
 import { GOLD_TYPES, hasGold, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
 
