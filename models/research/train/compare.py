@@ -7,7 +7,7 @@ import argparse
 
 import numpy as np
 
-from crossval import load_arrays
+from crossval import load_predictions
 from data import TRAINING, Dataset
 from scoring import score
 
@@ -23,7 +23,7 @@ def interval(differences):
 
 def page_scores(dataset, name, before_refiner):
     """Word F1 of every page of the data set; NaN for pages that the run did not score."""
-    arrays = load_arrays(name)
+    arrays = load_predictions(name)
     if not before_refiner:
         return arrays["scores"].mean(0)
     scores = np.full(len(dataset.pages), np.nan)

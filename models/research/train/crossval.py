@@ -1,12 +1,12 @@
-"""Five-fold cross-validation by domain: `npm run crossval -- NAME [key=value …]`, one line in runs.jsonl per run.
+"""Five-fold cross-validation by site: `npm run crossval -- NAME [key=value …]`, one line in runs.jsonl per run.
 
 The settings of runs that the documentation mentions are in configs/NAME.json.
 
-For each seed, every training page is scored by a network that was trained on no page of its domain, and again after a
+For each seed, every training page is scored by a network that was trained on no page of its site, and again after a
 refiner that was trained on none either. The pages of `wcxb-dev` make the figures; the others are reported separately.
-(The refiner is trained on out-of-fold probabilities of other domains, but the networks that computed those were trained
-on the page's domain. So were the networks of a teacher, which is an earlier run after its refiner, `teacher=RUN
-teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the domains.
+(The refiner is trained on out-of-fold probabilities of other sites, but the networks that computed those were trained
+on the page's site. So were the networks of a teacher, which is an earlier run after its refiner, `teacher=RUN
+teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the sites.
 `unlabelled=true teacher=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
 place of their labels. `languagesApart=true` scores pages in other languages than English by networks that have seen
 none of that language. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
@@ -45,16 +45,16 @@ DEFAULTS = {
 }
 
 
-def load_arrays(name):
-    """Loads the scores and probabilities of an earlier run."""
+def load_predictions(name):
+    """Loads the scores and probabilities of an earlier run, as write_arrays() stores them."""
     path = RUNS / f"{name}.npz"
     if not path.exists():
         raise SystemExit(f"no run '{name}'; make it with npm run crossval -- {name}")
     return np.load(path)
 
 
-def sample_domains(dataset, pages, share):
-    """Selects the pages of a share of the domains, for learning curves."""
+def sample_sites(dataset, pages, share):
+    """Selects the pages of a share of the sites, for learning curves."""
     return np.array([i for i in pages if fnv1a(dataset.pages[i]["domain"]) / 2**32 < share])
 
 
@@ -66,10 +66,10 @@ def load_dataset(config):
     dataset.weigh_others(config["othersWeight"])
     dataset.weigh_machine_labelled(config["machineWeight"])
     if config["teacher"]:
-        teacher = load_arrays(config["teacher"])
+        teacher = load_predictions(config["teacher"])
         pages = dataset.usable()
         if config["unlabelled"]:
-            pages = np.setdiff1d(pages, sample_domains(dataset, pages, config["share"]))
+            pages = np.setdiff1d(pages, sample_sites(dataset, pages, config["share"]))
         dataset.distil(pages, [teacher[f"refined0_{i}"] for i in pages], config["teacherShare"])
     return dataset
 
@@ -85,7 +85,7 @@ def run_fold(job):
     started = time.process_time()
     pages = np.flatnonzero(usable & (folds != fold))
     if not config["unlabelled"]:
-        pages = sample_domains(dataset, pages, config["share"])
+        pages = sample_sites(dataset, pages, config["share"])
     network, _, encoded = fit(dataset, pages, config, seed * FOLDS + fold)
     cpu = time.process_time() - started
     held_out = np.flatnonzero(folds == fold)
@@ -96,22 +96,22 @@ def run_fold(job):
 def refine_run(dataset, config, seed, probabilities):
     """Refines the pages of each fold with a refiner that was trained on the other folds."""
     usable = [i for i in dataset.usable(config["shortPieces"]) if i in probabilities]
-    trainable = sample_domains(dataset, usable, config["share"])
+    trainable = sample_sites(dataset, usable, config["share"])
     folds = folds_of(dataset.pages, FOLDS, config["languagesApart"])
     return refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed * FOLDS)
 
 
-def figures(dataset, scores, by_seed):
+def summarise(dataset, scores, by_seed):
     """Figures for the ledger, before or after the refiner: word F1 by page type and by seed, and the calibration.
 
     `wordF1OfUsable` leaves out the pages whose gold text is mostly missing from the page. Pages that were added to the
     data set are scored separately.
     """
-    extra = np.array([page.get("extra", False) for page in dataset.pages])
-    scored = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
-    added = np.flatnonzero(~np.isnan(scores[0]) & extra)
+    is_added = np.array([page.get("extra", False) for page in dataset.pages])
+    scored = np.flatnonzero(~np.isnan(scores[0]) & ~is_added)
+    added = np.flatnonzero(~np.isnan(scores[0]) & is_added)
     real = np.array([i for i in added if not dataset.pages[i].get("madeUp")], int)
-    usable = np.array([i for i in dataset.usable() if i in by_seed[0] and not extra[i]])
+    usable = np.array([i for i in dataset.usable() if i in by_seed[0] and not is_added[i]])
     return {
         "wordF1": by_type(dataset, scored, scores.mean(0)[scored]),
         "wordF1OfUsable": by_type(dataset, usable, scores.mean(0)[usable]),
@@ -128,13 +128,22 @@ def figures(dataset, scores, by_seed):
 
 def calibration(dataset, pages, by_seed, rule):
     """Calibration of the blocks' probabilities: mean error of the seeds, and the reliability curve of all seeds."""
-    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages])
+    labels = np.concatenate([dataset.labels(i) for i in pages])
     adjusted = [np.concatenate([rule(i, probabilities[i]) for i in pages]) for probabilities in by_seed]
     # All copies of a repeated text have its label, but only one has a probability; the 0 of the others is dropped.
     first_copies = [(p[p > 0], labels[p > 0]) for p in adjusted]
     error = np.mean([calibration_error(*seed) for seed in first_copies])
     curve = reliability(*(np.concatenate(arrays) for arrays in zip(*first_copies)))
     return {"error": round(float(error), 4), "curve": np.round(curve, 4).tolist()}
+
+
+def write_arrays(path, stages, scores):
+    """Writes the scores after the last stage [seeds, pages], and each page's probabilities by stage, seed and page."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    arrays = {
+        f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()
+    }
+    np.savez(path, scores=scores, **arrays)
 
 
 def write_predictions(path, dataset, probabilities, scores):
@@ -147,7 +156,7 @@ def write_predictions(path, dataset, probabilities, scores):
 
 def load_run(name):
     """Loads a run's last line in the ledger, and its probabilities: {stage: [{page: probabilities}]}, one per seed."""
-    arrays = load_arrays(name)
+    arrays = load_predictions(name)
     lines = [json.loads(line) for line in LEDGER.read_text().splitlines()]
     record = next((line for line in reversed(lines) if line["name"] == name), None)
     if not record:
@@ -160,8 +169,8 @@ def load_run(name):
     return record, stages
 
 
-def run(given, config, dataset):
-    """Trains and predicts. @returns the same as `load_run` for an earlier run"""
+def train_and_predict(given, config, dataset):
+    """Trains the networks of all seeds and folds. @returns the same as `load_run` for an earlier run"""
     jobs = [(config, seed, fold, given.seen) for seed in range(given.seeds) for fold in range(given.folds)]
     stages = {"network": [{} for _ in range(given.seeds)]}
     cpu, training_scores = 0.0, []
@@ -198,17 +207,13 @@ def main():
     given = arguments.parse_args()
     config = settings_of(given.name, given.settings, DEFAULTS)
     dataset = load_dataset(config)
-    record, stages = load_run(given.name) if given.rescore else run(given, config, dataset)
+    record, stages = load_run(given.name) if given.rescore else train_and_predict(given, config, dataset)
     for stage, by_seed in stages.items():
         scores = np.full((len(by_seed), len(dataset.pages)), np.nan)
         for seed, pages in enumerate(by_seed):
             scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
-        record[stage] = figures(dataset, scores, by_seed)
-    RUNS.mkdir(parents=True, exist_ok=True)
-    arrays = {
-        f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()
-    }
-    np.savez(RUNS / f"{given.name}.npz", scores=scores, **arrays)
+        record[stage] = summarise(dataset, scores, by_seed)
+    write_arrays(RUNS / f"{given.name}.npz", stages, scores)
     for seed, pages in enumerate(list(stages.values())[-1]):
         suffix = f"-seed{seed}" if seed else ""
         write_predictions(RUNS / f"{given.name}{suffix}.jsonl", dataset, pages, scores[seed])

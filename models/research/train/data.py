@@ -24,8 +24,8 @@ KIND_HINTS = (
     *("statesArticle", "statesListing", "statesProduct"),
     *("hasAddress", "isHomePage", "slugWords", "hasSlugNumber"),
 )
-# Minimum number of domains with a hash that gets a column of its own.
-MIN_DOMAINS = 3
+# Minimum number of sites with a hash that gets a column of its own. A site is a registrable domain.
+MIN_SITES = 3
 # Data sets whose labels are a language model's.
 MACHINE_LABELLED = ("labelled-web-mix", "labelled-recipes")
 # Language of a page that names none.
@@ -66,6 +66,10 @@ class Dataset:
         self.targets = self.blockLabels.astype(np.float32)
         # Weight of each block in the loss, next to that of its page.
         self.blockWeight = self.blockTrust.astype(np.float32)
+
+    def labels(self, i):
+        """Labels of the blocks of page i: 1 for content."""
+        return self.blockLabels[slice(*self.pages[i]["blocks"])]
 
     def containers(self, i):
         """Returns the container of each block of page i, and the parent of each container."""
@@ -124,8 +128,8 @@ class Dataset:
     def usable(self, short_pieces=1.0):
         """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text.
 
-        A page without content teaches that there may be none, if that is what its labels say: where a gold text is empty,
-        it may be missing.
+        A page without content teaches that there may be none, if that is what its labels say: where a gold text is
+        empty, it may be missing.
         short_pieces: share of the pages that were made up, see short-pieces.ts, which are drawn by their ids.
         """
         pages = [
@@ -136,7 +140,7 @@ class Dataset:
             and page["ceiling"] >= MIN_CEILING
             and (
                 page["source"] in MACHINE_LABELLED
-                or (not page["goldEmpty"] and self.blockLabels[slice(*page["blocks"])].any())
+                or (not page["goldEmpty"] and self.labels(i).any())
             )
         ]
         return np.array(pages)
@@ -153,7 +157,7 @@ def ancestors(parent):
 
 
 def page_row_ranges(dataset, pages):
-    """Yields the domain, the range of path rows and the range of blocks of each page."""
+    """Yields the site, the range of path rows and the range of blocks of each page."""
     for i in pages:
         yield dataset.pages[i]["domain"], dataset.pages[i]["paths"], dataset.pages[i]["blocks"]
 
@@ -161,7 +165,7 @@ def page_row_ranges(dataset, pages):
 class Vocabulary:
     """Maps hashes to columns. The most widespread hashes have their own columns, the rest share `buckets` columns.
 
-    Hashes are ranked by the number of domains with them, so that the names of a single site get no column of their own.
+    Hashes are ranked by the number of sites with them, so that the names of a single site get no column of their own.
     """
 
     def __init__(self, hashes, buckets):
@@ -176,16 +180,16 @@ class Vocabulary:
         return len(self.hashes) + self.buckets
 
     @staticmethod
-    def build(domains_and_hashes, size, buckets):
-        """Ranks the hashes of training pages, and drops those of fewer than `MIN_DOMAINS`."""
+    def build(sites_and_hashes, size, buckets):
+        """Ranks the hashes of training pages, and drops those of fewer than `MIN_SITES` sites."""
         seen = defaultdict(set)
-        for domain, hashes in domains_and_hashes:
-            seen[domain].update(np.unique(hashes).tolist())
+        for site, hashes in sites_and_hashes:
+            seen[site].update(np.unique(hashes).tolist())
         count = defaultdict(int)
         for hashes in seen.values():
             for value in hashes:
                 count[value] += 1
-        ranked = sorted((-n, value) for value, n in count.items() if n >= MIN_DOMAINS)
+        ranked = sorted((-n, value) for value, n in count.items() if n >= MIN_SITES)
         return Vocabulary([value for _, value in ranked[:size]], buckets)
 
     def columns(self, hashes):
@@ -209,17 +213,17 @@ class Vocabularies:
         """Builds the vocabularies of the given training pages, in the sizes of the settings."""
 
         def tags():
-            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
-                yield domain, dataset.pathTag[begin:end]
+            for site, (begin, end), _ in page_row_ranges(dataset, pages):
+                yield site, dataset.pathTag[begin:end]
 
         def attributes():
-            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
+            for site, (begin, end), _ in page_row_ranges(dataset, pages):
                 span = slice(dataset.pathAttributeOffsets[begin], dataset.pathAttributeOffsets[end])
-                yield domain, dataset.pathAttributes[span]
+                yield site, dataset.pathAttributes[span]
 
         def words():
-            for domain, _, (begin, end) in page_row_ranges(dataset, pages):
-                yield domain, dataset.blockWords[dataset.blockWordOffsets[begin] : dataset.blockWordOffsets[end]]
+            for site, _, (begin, end) in page_row_ranges(dataset, pages):
+                yield site, dataset.blockWords[dataset.blockWordOffsets[begin] : dataset.blockWordOffsets[end]]
 
         return Vocabularies(
             Vocabulary.build(tags(), config["tags"], 1),
@@ -254,21 +258,21 @@ def gather_ragged(offsets, rows):
 
 
 def folds_by_domain(pages, count, seed=0):
-    """Assigns a fold to each page: all pages of a domain together, each page type spread evenly."""
-    by_domain = defaultdict(list)
+    """Assigns a fold to each page: all pages of a site together, each page type spread evenly."""
+    by_site = defaultdict(list)
     for i, page in enumerate(pages):
-        by_domain[page["domain"]].append(i)
+        by_site[page["domain"]].append(i)
     rng = np.random.default_rng(seed)
-    domains = sorted(by_domain)
-    rng.shuffle(domains)
-    domains.sort(key=lambda domain: -len(by_domain[domain]))
+    sites = sorted(by_site)
+    rng.shuffle(sites)
+    sites.sort(key=lambda site: -len(by_site[site]))
     load = defaultdict(lambda: np.zeros(count))
     fold = np.zeros(len(pages), dtype=int)
-    for domain in domains:
-        kinds = [pages[i].get("pageType") for i in by_domain[domain]]
+    for site in sites:
+        kinds = [pages[i].get("pageType") for i in by_site[site]]
         want = sum(load[kind] * 1000 + load["*"] for kind in set(kinds))
         target = int(np.argmin(want))
-        for i, kind in zip(by_domain[domain], kinds):
+        for i, kind in zip(by_site[site], kinds):
             fold[i] = target
             load[kind][target] += 1
             load["*"][target] += 1
@@ -276,23 +280,23 @@ def folds_by_domain(pages, count, seed=0):
 
 
 def folds_of(pages, count, languages_apart):
-    """Assigns folds by domain so that added pages do not change the folds of the data set's own pages.
+    """Assigns folds by site so that added pages do not change the folds of the data set's own pages.
 
-    languages_apart: a domain in another language than English goes to the fold of its language, so that a network is
+    languages_apart: a site in another language than English goes to the fold of its language, so that a network is
         scored on languages that it has never seen.
     """
-    extra = np.array([page.get("extra", False) for page in pages])
+    is_added = np.array([page.get("extra", False) for page in pages])
     fold = np.zeros(len(pages), dtype=int)
-    for group in (np.flatnonzero(~extra), np.flatnonzero(extra)):
+    for group in (np.flatnonzero(~is_added), np.flatnonzero(is_added)):
         fold[group] = folds_by_domain([pages[i] for i in group], count)
-    fold_of_domain = {page["domain"]: own for page, own, added in zip(pages, fold, extra) if not added}
+    fold_of_site = {page["domain"]: own for page, own, added in zip(pages, fold, is_added) if not added}
     if languages_apart:
-        fold_of_domain |= folds_of_languages(pages, count)
-    return np.array([fold_of_domain.get(page["domain"], own) for page, own in zip(pages, fold)])
+        fold_of_site |= folds_of_languages(pages, count)
+    return np.array([fold_of_site.get(page["domain"], own) for page, own in zip(pages, fold)])
 
 
 def folds_of_languages(pages, count):
-    """Fold of each domain with pages in another language than English: languages in turn, those of most pages first."""
+    """Fold of each site with pages in another language than English: languages in turn, those of most pages first."""
     languages = Counter(language_of(page) for page in pages)
     del languages[ENGLISH]
     turn = {language: i % count for i, (language, _) in enumerate(languages.most_common())}

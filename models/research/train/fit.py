@@ -47,21 +47,21 @@ DEFAULTS = {
 }
 
 
-def spans_for_epoch(dataset, pages, config, rng):
+def windows_for_epoch(dataset, pages, config, rng):
     """Draws random windows of the pages: more from long pages, up to `windowsPerPage`."""
-    spans = []
+    windows = []
     for i in pages:
         begin, end = dataset.pages[i]["blocks"]
         length = end - begin
-        windows = min(math.ceil(length / config["window"]), config["windowsPerPage"])
-        for _ in range(windows):
+        count = min(math.ceil(length / config["window"]), config["windowsPerPage"])
+        for _ in range(count):
             start = begin + int(rng.integers(0, max(length - config["window"], 0) + 1))
-            spans.append((start, min(start + config["window"], end), begin, end))
-    rng.shuffle(spans)
+            windows.append((start, min(start + config["window"], end), begin, end))
+    rng.shuffle(windows)
     # Windows of similar length share a batch, to keep padding small.
     size = config["batch"]
-    pool = [sorted(spans[at : at + size * 8], key=lambda s: s[1] - s[0]) for at in range(0, len(spans), size * 8)]
-    batches = [group[at : at + size] for group in pool for at in range(0, len(group), size)]
+    pools = [sorted(windows[at : at + size * 8], key=lambda w: w[1] - w[0]) for at in range(0, len(windows), size * 8)]
+    batches = [pool[at : at + size] for pool in pools for at in range(0, len(pool), size)]
     rng.shuffle(batches)
     return batches
 
@@ -78,13 +78,15 @@ def fit(dataset, pages, config, seed):
         config, vocabularies.tags.size, vocabularies.attributes.size, vocabularies.words.size, len(dataset.numbers)
     )
     optimiser = torch.optim.Adam(network.parameters(), lr=config["rate"])
-    total = sum(len(spans_for_epoch(dataset, pages, config, np.random.default_rng(0))) for _ in range(config["epochs"]))
+    total = sum(
+        len(windows_for_epoch(dataset, pages, config, np.random.default_rng(0))) for _ in range(config["epochs"])
+    )
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda step: rate_factor(step / total, config))
-    average, averaged, step = None, 0, 0
+    average, averaged_steps, step = None, 0, 0
     for _ in range(config["epochs"]):
         network.train()
-        for spans in spans_for_epoch(dataset, pages, config, rng):
-            batch = Batch(encoded, spans, config, rng)
+        for windows in windows_for_epoch(dataset, pages, config, rng):
+            batch = Batch(encoded, windows, config, rng)
             loss = weighted_loss(network(batch), batch)
             optimiser.zero_grad()
             loss.backward()
@@ -93,7 +95,7 @@ def fit(dataset, pages, config, seed):
             schedule.step()
             step += 1
             if step > (1 - config["averaged"]) * total:
-                average, averaged = add_weights(average, averaged, network)
+                average, averaged_steps = add_weights(average, averaged_steps, network)
     if average:
         network.load_state_dict(average)
     with torch.no_grad():
@@ -141,7 +143,7 @@ def predict(network, encoded, pages):
             batch = Batch(encoded, whole, network.config)
             p = torch.sigmoid(network(batch)).numpy()
         for at, i in enumerate(group):
-            result[i] = p[batch.page_of.numpy() == at]
+            result[i] = p[batch.window_of.numpy() == at]
 
     for i in order:
         begin, end = dataset.pages[i]["blocks"]

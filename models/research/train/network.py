@@ -20,10 +20,10 @@ def bag(table, columns, starts, weights):
 class Rows:
     """Sparse rows of some blocks, ready to be projected.
 
-    rng: draws what is dropped while training, by the window that each block is from (`page_of`, of `pages` windows).
+    rng: draws what is dropped while training, for each of `windows` windows alike. window_of: window of each block.
     """
 
-    def __init__(self, encoded, blocks, config, rng=None, page_of=None, pages=0):
+    def __init__(self, encoded, blocks, config, rng=None, window_of=None, windows=0):
         dataset = encoded.dataset
         rows, block, inverse = np.unique(dataset.blockPath[blocks], return_index=True, return_inverse=True)
         chains = dataset.ancestors[rows]
@@ -39,19 +39,19 @@ class Rows:
         weights = encoded.wordWeight[words]
         if rng is not None:
             per_block = np.diff(np.append(word_starts, len(words)))
-            weights = weights * drop(rng, pages, config["pageWordDropout"])[np.repeat(page_of, per_block)]
+            weights = weights * drop(rng, windows, config["pageWordDropout"])[np.repeat(window_of, per_block)]
             weights = weights * drop(rng, len(weights), config["wordDropout"])
             if config["attributeDropout"]:
                 attributes = anonymise(rng, attributes, config)
             # Old pages have neither attributes nor statements about their kind, so the network must also work with bare
             # tag paths.
-            attributed = drop(rng, pages, config["pageAttributeDropout"])
+            attributed = drop(rng, windows, config["pageAttributeDropout"])
             if config["pageAttributeDropout"]:
-                page_of_element = np.zeros(len(elements), np.int64)
-                page_of_element[where] = page_of[block][:, None]
-                mask = attributed[page_of_element[-len(real) :]]
+                window_of_element = np.zeros(len(elements), np.int64)
+                window_of_element[where] = window_of[block][:, None]
                 per_element = np.diff(np.append(starts, len(attributes)))
-                self.attribute_weights = torch.from_numpy(np.repeat(mask, per_element))
+                kept = np.repeat(attributed[window_of_element[-len(real) :]], per_element)
+                self.attribute_weights = torch.from_numpy(kept)
         self.depth = max(int((chains >= 0).sum(1).max()), 1)
         self.tags = torch.from_numpy(encoded.tag[real])
         self.attributes, self.attribute_starts = torch.from_numpy(attributes), torch.from_numpy(starts)
@@ -61,55 +61,62 @@ class Rows:
         self.word_weights = torch.from_numpy(weights.astype(np.float32))
         numbers = dataset.blockNumbers[blocks]
         if rng is not None and config["numberDropout"]:
-            # A number is dropped for all blocks of a page, so that the network depends on no single one.
-            kept = drop(rng, (pages, numbers.shape[1]), config["numberDropout"])
-            kept[:, dataset.isKindHint] *= attributed[:, None]
-            numbers = numbers * kept[page_of]
+            numbers = numbers * kept_numbers(dataset, attributed, config, rng)[window_of]
         self.numbers = torch.from_numpy(numbers)
+
+
+def kept_numbers(dataset, attributed, config, rng):
+    """Dropout mask [windows, numbers]: one for all blocks of a window, so that the network depends on no single number.
+
+    attributed: 0 for windows without attributes, which have no statements about their kind either.
+    """
+    kept = drop(rng, (len(attributed), len(dataset.numbers)), config["numberDropout"])
+    kept[:, dataset.isKindHint] *= attributed[:, None]
+    return kept
 
 
 class Batch:
     """Blocks [n] of some windows, laid out as sequences [longest, windows] by `place` or `place_backward`.
 
-    `spans` are (begin, end, page begin, page end). After the windows' own blocks come those that the page's context
-    is computed from: all blocks of the page, or an even sample of a long page while training.
+    `windows` are (begin, end, page begin, page end). After their own blocks come those that the page's context is
+    computed from: all blocks of the page, or an even sample of a long page while training.
     """
 
-    def __init__(self, encoded, spans, config, rng=None):
+    def __init__(self, encoded, windows, config, rng=None):
         dataset = encoded.dataset
-        own = np.concatenate([np.arange(begin, end) for begin, end, _, _ in spans])
-        most = config["contextSample"] if rng is not None else 1 << 30
-        context_blocks = [even_sample(begin, end, most) for _, _, begin, end in spans]
+        own = np.concatenate([np.arange(begin, end) for begin, end, _, _ in windows])
+        limit = config["contextSample"] if rng is not None else 1 << 30
+        context_blocks = [even_sample(begin, end, limit) for _, _, begin, end in windows]
         context = np.concatenate(context_blocks)
-        lengths = np.array([end - begin for begin, end, _, _ in spans])
-        page_of = np.repeat(np.arange(len(spans)), lengths)
-        context_page = np.repeat(np.arange(len(spans)), [len(blocks) for blocks in context_blocks])
-        both = np.concatenate([page_of, context_page])
-        self.rows = Rows(encoded, np.concatenate([own, context]), config, rng, both, len(spans))
+        lengths = np.array([end - begin for begin, end, _, _ in windows])
+        window_of = np.repeat(np.arange(len(windows)), lengths)
+        context_window = np.repeat(np.arange(len(windows)), [len(blocks) for blocks in context_blocks])
+        both = np.concatenate([window_of, context_window])
+        self.rows = Rows(encoded, np.concatenate([own, context]), config, rng, both, len(windows))
         self.own = len(own)
         counts = dataset.blockWordCount[context].astype(np.float64)
-        self.context_page = torch.from_numpy(context_page)
+        self.context_window = torch.from_numpy(context_window)
         self.context_weights = torch.from_numpy(
-            np.stack([normalised(np.ones(len(context)), context_page), normalised(counts, context_page)], 1).astype(
-                np.float32
-            )
+            np.stack(
+                [normalised(np.ones(len(context)), context_window), normalised(counts, context_window)], 1
+            ).astype(np.float32)
         )
         within = np.concatenate([np.arange(n) for n in lengths])
         self.lengths = lengths
-        self.place = torch.from_numpy(within * len(spans) + page_of)
-        self.place_backward = torch.from_numpy((lengths[page_of] - 1 - within) * len(spans) + page_of)
-        self.page_of = torch.from_numpy(page_of)
+        self.place = torch.from_numpy(within * len(windows) + window_of)
+        self.place_backward = torch.from_numpy((lengths[window_of] - 1 - within) * len(windows) + window_of)
+        self.window_of = torch.from_numpy(window_of)
         self.targets = torch.from_numpy(dataset.targets[own])
-        weights = block_weights(dataset, own, page_of, config) * dataset.blockWeight[own] / len(spans)
+        weights = block_weights(dataset, own, window_of, config) * dataset.blockWeight[own] / len(windows)
         self.loss_weights = torch.from_numpy(weights.astype(np.float32))
 
 
-def even_sample(begin, end, most):
-    """At most `most` indices of the range, evenly spread."""
+def even_sample(begin, end, limit):
+    """At most `limit` indices of the range, evenly spread."""
     count = end - begin
-    if count <= most:
+    if count <= limit:
         return np.arange(begin, end)
-    return begin + (np.arange(most) * count) // most
+    return begin + (np.arange(limit) * count) // limit
 
 
 def normalised(weights, groups):
@@ -119,9 +126,9 @@ def normalised(weights, groups):
     return np.where(total[groups] > 0, weights / np.maximum(total, 1e-9)[groups], 1 / np.maximum(count, 1)[groups])
 
 
-def block_weights(dataset, blocks, page_of, config):
-    """Weight of each block in the loss: equal for all pages, larger for longer blocks, but less than in proportion."""
-    return normalised((dataset.blockWordCount[blocks] + 1.0) ** config["lossExponent"], page_of)
+def block_weights(dataset, blocks, groups, config):
+    """Weight of each block in the loss: in all 1 for each group (a window or a page), more for longer blocks."""
+    return normalised((dataset.blockWordCount[blocks] + 1.0) ** config["lossExponent"], groups)
 
 
 def drop(rng, count, share):
@@ -179,19 +186,19 @@ class Network(nn.Module):
         return torch.relu(path[rows.inverse] + words + rows.numbers @ self.numbers + self.bias)
 
     def summarise(self, projected, batch):
-        """Context vectors [pages, context]: mean over the blocks and mean over the words, through a tanh layer."""
-        pages = len(batch.lengths)
+        """Context vectors [windows, context]: mean over the blocks and mean over the words, through a tanh layer."""
+        windows = len(batch.lengths)
         means = [
-            torch.zeros(pages, projected.shape[1]).index_add(0, batch.context_page, projected * weights[:, None])
+            torch.zeros(windows, projected.shape[1]).index_add(0, batch.context_window, projected * weights[:, None])
             for weights in batch.context_weights.unbind(1)
         ]
         return torch.tanh(self.context(torch.cat(means, 1)))
 
     def forward(self, batch):
         """Logits [n] of the windows' own blocks."""
-        pages, longest = len(batch.lengths), int(batch.lengths.max())
+        windows, longest = len(batch.lengths), int(batch.lengths.max())
         projected = self.project(batch.rows)
-        context = self.dropout(self.summarise(projected[batch.own :], batch))[batch.page_of]
+        context = self.dropout(self.summarise(projected[batch.own :], batch))[batch.window_of]
 
         def run(layer, flat):
             # Each direction runs over sequences that start at their own first step, so padding is never read;
@@ -199,9 +206,9 @@ class Network(nn.Module):
             flat = torch.cat([self.dropout(flat), context], 1)
             outputs = []
             for lstm, place in zip(layer, (batch.place, batch.place_backward)):
-                grid = torch.zeros(longest * pages, flat.shape[1]).index_copy(0, place, flat)
-                output, _ = lstm(grid.view(longest, pages, -1))
-                outputs.append(output.reshape(longest * pages, -1)[place])
+                grid = torch.zeros(longest * windows, flat.shape[1]).index_copy(0, place, flat)
+                output, _ = lstm(grid.view(longest, windows, -1))
+                outputs.append(output.reshape(longest * windows, -1)[place])
             return torch.cat(outputs, 1)
 
         second = run(self.second, run(self.first, projected[: batch.own]))

@@ -41,7 +41,7 @@ def run(dataset, split, config, seed):
     network, _, encoded = fit(dataset, train, config, seed)
     unrefined = predict(network, encoded, scored)
     refined = refine(refiner, dataset, scored, unrefined)
-    labels = [dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in scored]
+    labels = [dataset.labels(i) for i in scored]
     scores = {}
     for stage, probabilities in (("network", unrefined), ("refined", refined)):
         predicted = [(p > 0.5).astype(int) for p in probabilities]
