@@ -6,7 +6,7 @@ type Trainer = typeof import('./train/train');
 
 /** Loads one of the commands that the trainer's file has. */
 async function loadTrainer(
-  run: 'run' | 'crossval' | 'compare' | 'splits',
+  run: 'train' | 'crossval' | 'compare' | 'splits',
   help: Extract<keyof Trainer, `${string}_HELP`>,
 ): Promise<Command> {
   const trainer = await import('./train/train');
@@ -64,7 +64,7 @@ const RESEARCH: Program = {
       summary: 'list the training pages whose site or text occurs in evaluation data',
       load: () => import('./train/evaluation-overlap'),
     },
-    train: { summary: 'train the bundled model', load: () => loadTrainer('run', 'TRAIN_HELP') },
+    train: { summary: 'train the bundled model', load: () => loadTrainer('train', 'TRAIN_HELP') },
     crossval: {
       summary: 'score a recipe by five-fold cross-validation',
       load: () => loadTrainer('crossval', 'CROSSVAL_HELP'),

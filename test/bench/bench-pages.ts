@@ -34,7 +34,7 @@ export function benchPages(
 }
 
 /** Generates a page with this many text blocks: sections of ten paragraphs, every third of them a link. */
-export function madeUpPage(blocks: number): string {
+export function generatedPage(blocks: number): string {
   let html = '<!doctype html><title>A long page</title><main>';
   for (let i = 0; i < blocks; i++) {
     if (i % 10 === 0)

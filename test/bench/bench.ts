@@ -19,10 +19,10 @@ import { measurePopup } from './popup';
 import {
   commandTable,
   firefoxTable,
+  formatReport,
   growthLine,
   popupLine,
   readerTable,
-  table,
   type WholeCommand,
 } from './table';
 
@@ -40,7 +40,7 @@ test/bench/results.md and results.svg.
   --command only the command in Node, step by step, next to Readability.js there, and to Trafilatura and
             Resiliparse in the Python that LEAFLIGHT_PYTHON names; writes no files
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
-  --popup   only the time to first paint of the popup, whose bar is 60 ms, next to an empty one; writes no files
+  --popup   only the time to first paint of the popup, which should be 60 ms, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
   --reader  only opening and closing the reader view over generated pages; writes no files
   --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
@@ -145,12 +145,12 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     const { source, pages } = benchPages(quick, root);
     return firefoxTable(await measureInFirefox(pages, { runs: runsPerPage(quick), progress }), source);
   }
-  const { figures, report, madeUp } = await measureEverything(root, quick, !values['no-stock']);
-  if (!quick) writeReport(root, report, madeUp);
+  const { figures, report, generated } = await measureEverything(root, quick, !values['no-stock']);
+  if (!quick) writeReport(root, report, generated);
   return formatted(figures, () => report);
 }
 
-/** Measures the time of the steps on real and made-up pages, of the command and of the popup. */
+/** Measures the time of the steps on real and generated pages, of the command and of the popup. */
 async function measureEverything(root: string, quick: boolean, stock: boolean) {
   const { source, pages } = benchPages(quick, root);
   const command = measureCommand(root, quick);
@@ -163,7 +163,7 @@ async function measureEverything(root: string, quick: boolean, stock: boolean) {
   const growth = await measureGrowth(quick);
   const popup = await measurePopup(POPUP_RUNS);
   progress('');
-  const summary = summarise(browser.pages, browser.madeUp);
+  const summary = summarise(browser.pages, browser.generated);
   const figures: BenchFigures = {
     ...summary,
     device: `${command.device}; ${browser.browser}, ${browser.renderer}`,
@@ -174,21 +174,21 @@ async function measureEverything(root: string, quick: boolean, stock: boolean) {
     bytes: contentScriptBytes(),
     command: { ...command.throughput, workers: command.workers },
   };
-  return { figures, report: table(figures, browser, command, source), madeUp: browser.madeUp };
+  return { figures, report: formatReport(figures, browser, command, source), generated: browser.generated };
 }
 
 const runsPerPage = (quick: boolean): number => (quick ? 4 : 5);
 
-/** Lengths of the made-up pages, in text blocks. */
+/** Lengths of the generated pages, in text blocks. */
 const pageLengths = (quick: boolean): number[] => [100, ...lengthsFor(quick)];
 
 const measureGrowth = (quick: boolean) => measureGrowingPage(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
 
 /** Keeps the table and the plot of time by length in the repository. */
-function writeReport(root: string, report: string, madeUp: readonly PageFigures[]): void {
+function writeReport(root: string, report: string, generated: readonly PageFigures[]): void {
   writeFileSync(join(root, 'test/bench/results.md'), report);
   const points = Object.entries(SERIES).flatMap(([column, series]) =>
-    madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
+    generated.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
   );
   writeLineChart(
     join(root, 'test/bench/results.svg'),

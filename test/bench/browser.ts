@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import { madeUpPage } from './bench-pages';
+import { generatedPage } from './bench-pages';
 import {
   type Backend,
   type GrowthFigures,
@@ -32,7 +32,7 @@ export interface BrowserFigures {
   /** Milliseconds of each backend in the extension's own benchmark. */
   benchmark: Record<string, number>;
   pages: PageFigures[];
-  madeUp: PageFigures[];
+  generated: PageFigures[];
   stock: StockRatios;
 }
 
@@ -91,11 +91,11 @@ export async function measureInBrowser(
       renderer: '',
       benchmark: {},
       pages: [],
-      madeUp: [],
+      generated: [],
       stock: { ...NOT_COMPARED },
     };
     // The first click of a fresh browser includes one-time costs.
-    const warmUp = await browser.open(madeUpPage(100));
+    const warmUp = await browser.open(generatedPage(100));
     await warmUp.measureExtension(2);
     figures.benchmark = await browser.benchmarkOfExtension();
     figures.renderer = await warmUp.call('renderer');
@@ -113,11 +113,11 @@ export async function measureInBrowser(
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
       const backends: Backend[] = blocks > MAX_BLOCKS_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
-      const measured = await measurePage(browser, madeUpPage(blocks), Math.min(runs, 3), backends, {
+      const measured = await measurePage(browser, generatedPage(blocks), Math.min(runs, 3), backends, {
         peers: blocks <= MAX_BLOCKS_FOR_PEERS,
         reader: true,
       });
-      figures.madeUp.push(measured);
+      figures.generated.push(measured);
     }
     if (stock) figures.stock = await compareWithStock(browser, progress);
     return figures;
@@ -133,7 +133,7 @@ async function compareWithStock(
   const ratios = { ...NOT_COMPARED };
   for (const hidden of [64, 256] as const) {
     progress(`stock layers of ${hidden} units`);
-    const page = await browser.open(madeUpPage(100));
+    const page = await browser.open(generatedPage(100));
     // The first run compiles shaders; each run of stock layers takes minutes at 256 units on software GL.
     const runs = hidden === 256 ? 2 : 3;
     try {
@@ -169,7 +169,7 @@ export async function measureReaderView(
     const measured: PageFigures[] = [];
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
-      const page = await browser.open(madeUpPage(blocks));
+      const page = await browser.open(generatedPage(blocks));
       measured.push({ blocks, ms: await page.measureReader(runs) });
       await page.close();
     }
@@ -193,7 +193,7 @@ export async function measureGrowingPage(
     const measured: number[] = [];
     for (let run = 1; run <= runs; run++) {
       progress(`growth to ${paragraphs} paragraphs, ${run} of ${runs}`);
-      const page = await browser.open(madeUpPage(100));
+      const page = await browser.open(generatedPage(100));
       await page.highlight();
       measured.push(await page.call('growByScrolling', paragraphs));
       await page.close();

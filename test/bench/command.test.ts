@@ -3,38 +3,38 @@ import { expect, it, vi } from 'vitest';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { runSync } from '../../src/scheduler';
-import { benchPages, madeUpPage } from './bench-pages';
+import { benchPages, generatedPage } from './bench-pages';
 import { measureCommand } from './command';
 import { COMMAND_COLUMNS, summarise } from './figures';
 import { measureProcessorTime } from './processor-time';
 import { commandTable } from './table';
 
-it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
-  expect(runSync(readPage(readHtml(madeUpPage(blocks)))).blocks.length).toBe(blocks);
+it.each([1, 10, 25])('generatedPage generates a page of %i blocks', (blocks) => {
+  expect(runSync(readPage(readHtml(generatedPage(blocks)))).blocks.length).toBe(blocks);
 });
 
 it('measureCommand times every step, and commandTable shows the results', async () => {
-  const figures = await measureCommand([madeUpPage(5), madeUpPage(20)], 'a test', [200, 400]);
+  const figures = await measureCommand([generatedPage(5), generatedPage(20)], 'a test', [200, 400]);
   expect(figures.pages.map(({ blocks }) => blocks)).toEqual([5, 20]);
   for (const { ms } of figures.pages)
     for (const column of COMMAND_COLUMNS) expect(ms[column]).toBeGreaterThan(0);
-  for (const { ms } of figures.madeUp) expect(ms.labelled).toBeGreaterThan(ms.wasm ?? Infinity);
+  for (const { ms } of figures.generated) expect(ms.labelled).toBeGreaterThan(ms.wasm ?? Infinity);
   const { throughput } = figures;
   for (const value of Object.values(throughput)) expect(Number.isFinite(value)).toBe(true);
   expect(throughput.afterParsing).toBeGreaterThan(throughput.fromHtml);
-  const { medianMs, p95Ms, ratios } = summarise(figures.pages, figures.madeUp);
+  const { medianMs, p95Ms, ratios } = summarise(figures.pages, figures.generated);
   expect(p95Ms.parse).toBeGreaterThanOrEqual(medianMs.parse ?? Infinity);
   expect(Number.isFinite(ratios.arraysVsWasm) && Number.isFinite(ratios.slope)).toBe(true);
   const workers = { threads: 4, one: 41, all: 123, apart: 164 };
   const processor = { 'Leaflight, text': 20, 'Readability.js on linkedom': 30 };
   expect(commandTable({ ...figures, workers, processor })).toMatch(
-    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*4 threads together \| 123 \|\n\| ratio of both \| 3.00 \|\n\| 4 processes [^|]*\| 4.00 \|[\s\S]*on linkedom \| 30.0 \| 1.50 \|/,
+    /2 pages of a test[\s\S]*\| 400 +\|[\s\S]*4 threads together +\| +123 \|\n\| ratio of both +\| +3.00 \|\n\| 4 processes [^|]*\| +4.00 \|[\s\S]*on linkedom +\| +30.0 \| +1.50 \|/,
   );
 });
 
 it('measureProcessorTime times Leaflight and Readability.js when no Python is named', async () => {
   vi.stubEnv('LEAFLIGHT_PYTHON', '');
-  const times = await measureProcessorTime([madeUpPage(20)], 2);
+  const times = await measureProcessorTime([generatedPage(20)], 2);
   vi.unstubAllEnvs();
   expect(Object.keys(times)).toEqual([
     'Leaflight, text',

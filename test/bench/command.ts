@@ -11,14 +11,14 @@ import { exportArticle } from '../../src/export/export-article';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { runSync } from '../../src/scheduler';
-import { benchPages, lengthsFor, madeUpPage } from './bench-pages';
+import { benchPages, generatedPage, lengthsFor } from './bench-pages';
 import { type Backend, type CommandFigures, type PageFigures, warmTimes } from './figures';
 import { measureProcessorTime } from './processor-time';
 import { type LabelStep, type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
 import { measureOneWorker, measureSameTree, measureThreads, ONE_WORKER, texrexPerSecond } from './throughput';
 
 /** Steps of an extraction after parsing; plain arrays are only an alternative to WebAssembly. */
-const AFTER_PARSE = ['serialise', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
+const AFTER_PARSE = ['read', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
 /** Runs of each page; the first is a warm-up, the median of the others counts. */
 const RUNS = 4;
 
@@ -26,26 +26,26 @@ const RUNS = 4;
 const PROCESSOR_PAGES = 300;
 const PROCESSOR_RUNS = 3;
 
-type Step = LabelStep | 'parse' | 'serialise' | 'article' | 'export' | 'labelled';
+type Step = LabelStep | 'parse' | 'read' | 'article' | 'export' | 'labelled';
 type Networks = readonly (readonly [Backend, MeasuredNetwork])[];
 
 /** Extracts the text of a page once. @returns the number of text blocks */
 async function timeExtraction(html: string, networks: Networks, watch: Stopwatch<Step>): Promise<number> {
   const document = await watch.time('parse', () => readHtml(html));
-  const page = await watch.time('serialise', () => runSync(readPage(document)));
+  const page = await watch.time('read', () => runSync(readPage(document)));
   const labelled = await timeLabels(page, networks, watch);
   const article = await watch.time('article', () => runSync(buildArticle(page, labelled.selection)));
   await watch.time('export', () => exportArticle('txt', article, { page, ...labelled }));
   return page.blocks.length;
 }
 
-/** Measures the time from the tree of a made-up page to its labels. */
+/** Measures the time from the tree of a generated page to its labels. */
 async function measureLength(blocks: number, networks: Networks): Promise<PageFigures> {
-  const document = readHtml(madeUpPage(blocks));
+  const document = readHtml(generatedPage(blocks));
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < RUNS; run++) {
     await watch.time('labelled', async () => {
-      const page = await watch.time('serialise', () => runSync(readPage(document)));
+      const page = await watch.time('read', () => runSync(readPage(document)));
       await timeLabels(page, networks, watch);
     });
   }
@@ -68,8 +68,8 @@ export async function measureCommand(
     }
   }
   const perPage = measured.map(({ blocks, watch }) => ({ blocks, ms: warmTimes(watch.times) }));
-  const madeUp: PageFigures[] = [];
-  for (const blocks of lengths) madeUp.push(await measureLength(blocks, [wasm]));
+  const generated: PageFigures[] = [];
+  for (const blocks of lengths) generated.push(await measureLength(blocks, [wasm]));
   const perSecond = (steps: readonly Step[]): number =>
     (1000 * pages.length) /
     perPage.reduce((sum, { ms }) => sum + steps.reduce((total, step) => total + (ms[step] ?? 0), 0), 0);
@@ -78,7 +78,7 @@ export async function measureCommand(
     device: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`,
     source,
     pages: perPage,
-    madeUp,
+    generated,
     throughput: {
       fromHtml: perSecond(['parse', ...AFTER_PARSE]),
       afterParsing: perSecond(AFTER_PARSE),

@@ -5,7 +5,7 @@ import type { PopupFigures } from './popup';
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** Backends that run the network; `stock` is the same network in TF.js layers, on WebGL. */
 export type Backend = (typeof BACKENDS)[number];
-const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
+const STEPS = ['read', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
 export type Step = (typeof STEPS)[number];
 const PEERS = ['readability', 'defuddle'] as const;
 export type Peer = (typeof PEERS)[number];
@@ -25,7 +25,7 @@ export const BROWSER_COLUMNS = [...STEPS, ...TOTALS, ...PEERS] as const;
 /** Columns of a page measured in Node. */
 export const COMMAND_COLUMNS = [
   'parse',
-  ...(['serialise', 'vectors', 'arrays', 'wasm', 'refine', 'labels'] as const),
+  ...(['read', 'vectors', 'arrays', 'wasm', 'refine', 'labels'] as const),
   ...(['article', 'export'] as const),
 ] as const;
 export type Column = (typeof BROWSER_COLUMNS)[number] | (typeof COMMAND_COLUMNS)[number] | ReaderColumn;
@@ -57,7 +57,7 @@ export interface CommandFigures {
   source: string;
   pages: PageFigures[];
   /** Generated pages; `labelled` is the time from the tree to the labels. */
-  madeUp: PageFigures[];
+  generated: PageFigures[];
   /** Pages per second on one core. */
   throughput: {
     fromHtml: number;
@@ -151,7 +151,7 @@ function medianRatio(pages: readonly PageFigures[], column: Column, by: Column):
   return median(pages.flatMap(({ ms }) => (ms[column] && ms[by] ? ms[column] / ms[by] : [])));
 }
 
-export function summarise(pages: readonly PageFigures[], madeUp: readonly PageFigures[]): Summary {
+export function summarise(pages: readonly PageFigures[], generated: readonly PageFigures[]): Summary {
   const medianMs = quantiles(pages, 0.5);
   const p95Ms = quantiles(pages, 0.95);
   return {
@@ -163,7 +163,7 @@ export function summarise(pages: readonly PageFigures[], madeUp: readonly PageFi
       warmVsDefuddle: medianRatio(pages, 'labelled', 'defuddle'),
       arraysVsWasm: medianRatio(pages, 'arrays', 'wasm'),
       slope: growthExponent(
-        madeUp
+        generated
           .filter(({ blocks }) => blocks >= 200)
           .map(({ blocks, ms }) => [blocks, ms.labelled ?? Number.NaN]),
       ),

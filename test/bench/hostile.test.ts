@@ -13,10 +13,10 @@ it('hostileTable shows costs and the exponents of their growth without the cost 
   ];
   expect(hostileTable({ sizes: [1000, 2000, 4000], start: cost(200, 100), rows })).toBe(
     [
-      '| family | format | 1000 units | 2000 units | 4000 units | power of time | of memory |',
-      '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
-      '| rows | md | 1.2 s, 110 MB | 2.2 s, 140 MB | 18.2 s, 180 MB | 3.17 | 1.00 |',
-      '| spans | txt | 1.2 s, 110 MB | – | – | – | – |',
+      '| family | format |    1000 units |    2000 units |     4000 units | power of time | of memory |',
+      '| ------ | ------ | ------------: | ------------: | -------------: | ------------: | --------: |',
+      '| rows   | md     | 1.2 s, 110 MB | 2.2 s, 140 MB | 18.2 s, 180 MB |          3.17 |      1.00 |',
+      '| spans  | txt    | 1.2 s, 110 MB |             – |              – |             – |         – |',
       '',
     ].join('\n'),
   );

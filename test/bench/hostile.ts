@@ -151,5 +151,5 @@ export function hostileTable({ sizes, start, rows }: HostileFigures): string {
     ];
     return [family, format, ...cells, ...exponents];
   });
-  return `${markdownTable([head, ...lines], 2)}\n`;
+  return `${markdownTable([head, ...lines], (column) => column < 2)}\n`;
 }

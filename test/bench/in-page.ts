@@ -46,7 +46,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   }
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
-    const page = await watch.time('serialise', () => {
+    const page = await watch.time('read', () => {
       const read = runSync(readPage(document, { visibility: LIVE_VISIBILITY }));
       runSync(readVisibility(read.blocks));
       return read;
@@ -76,9 +76,9 @@ export async function measurePeers(runs: number): Promise<Times<Peer>> {
 }
 
 /** Paragraphs that are added each time the page's end is reached. */
-const BURST = 500;
+const ADDED_AT_ONCE = 500;
 /** Time after which growth that is not highlighted never will be. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Lets the page grow to so many paragraphs by repeatedly scrolling to its end.
@@ -91,13 +91,13 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo(0, document.documentElement.scrollHeight);
     await scrolled;
-    const burst = Array.from({ length: Math.min(BURST, paragraphs - all.length) }, (_, i) => {
+    const added = Array.from({ length: Math.min(ADDED_AT_ONCE, paragraphs - all.length) }, (_, i) => {
       const paragraph = document.createElement('p');
       paragraph.textContent = `Paragraph ${all.length + i} came while the reader went on, and says a little of its own.`;
       return paragraph;
     });
-    parent.append(...burst);
-    all.push(...burst);
+    parent.append(...added);
+    all.push(...added);
   }
   const lastGrowth = performance.now();
   // Checks the last paragraph first: it is highlighted last, so the others are checked only then.
@@ -109,7 +109,7 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const now = performance.now();
     if (isHighlighted(all[all.length - 1]) && all.every(isHighlighted)) return now - lastGrowth;
-    if (now - lastGrowth > PATIENCE_MS) throw new Error('the added paragraphs are not highlighted');
+    if (now - lastGrowth > TIMEOUT_MS) throw new Error('the added paragraphs are not highlighted');
   }
 }
 

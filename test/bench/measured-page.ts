@@ -50,17 +50,17 @@ const WATCH_CHANGE = `void (globalThis.change = new Promise((resolve) => new Mut
 /** Wall-clock time of that change. */
 const CHANGED_AT = 'globalThis.change';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /**
  * Time limit: stock layers of 256 units take minutes per run on a slow machine without a graphics processor.
  */
 const MEASURING_MS = 1_200_000;
 
 /** Rejects with the name of the awaited thing when the time is over. */
-async function withTimeout<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>, what: string, limit = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`timed out: ${what}`)), patience);
+    timer = setTimeout(() => reject(new Error(`timed out: ${what}`)), limit);
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
@@ -119,7 +119,7 @@ export class MeasuredBrowser {
     const [worker] = this.context.serviceWorkers();
     const stored = () =>
       chrome.storage.local.get('fastestBackend').then(({ fastestBackend }) => fastestBackend ?? null);
-    for (let end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (let end = Date.now() + TIMEOUT_MS; Date.now() < end; ) {
       const cached = (await worker.evaluate(stored)) as { milliseconds: Record<string, number> } | null;
       if (cached) return cached.milliseconds;
       await new Promise((resolve) => setTimeout(resolve, 100));

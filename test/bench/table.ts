@@ -22,7 +22,7 @@ import type { ProcessorTimes } from './processor-time';
 
 const NAMES: Record<Column, string> = {
   parse: 'parsing',
-  serialise: 'reading the text blocks',
+  read: 'reading the text blocks',
   vectors: 'vectors',
   arrays: 'network, plain arrays',
   wasm: 'network, WebAssembly',
@@ -53,7 +53,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** Columns of a browser's table by length. */
 const BY_LENGTH: readonly Column[] = [
-  'serialise',
+  'read',
   'vectors',
   'arrays',
   'wasm',
@@ -65,10 +65,10 @@ const BY_LENGTH: readonly Column[] = [
   'defuddle',
 ];
 
-const lengthTable = (columns: readonly Column[], madeUp: readonly PageFigures[]): string =>
+const lengthTable = (columns: readonly Column[], generated: readonly PageFigures[]): string =>
   markdownTable([
     ['blocks', ...columns.map((column) => NAMES[column].replaceAll('**', ''))],
-    ...madeUp.map(({ blocks, ms }) => [String(blocks), ...columns.map((column) => number(ms[column]))]),
+    ...generated.map(({ blocks, ms }) => [String(blocks), ...columns.map((column) => number(ms[column]))]),
   ]);
 
 /** Formats the figures of the reader view, a row per page. */
@@ -139,15 +139,15 @@ const throughputTable = ({ throughput, workers }: WholeCommand): string =>
   ]);
 
 export function commandTable(command: WholeCommand): string {
-  const { device, source, pages, madeUp } = command;
-  const summary = summarise(pages, madeUp);
+  const { device, source, pages, generated } = command;
+  const summary = summarise(pages, generated);
   return `${pages.length} pages of ${source}; one core of ${device}.
 
 ${columnTable(COMMAND_COLUMNS, pages, summary)}
 
-Made-up pages, milliseconds from tree to labels:
+Generated pages, milliseconds from tree to labels:
 
-${markdownTable([['blocks', 'ms'], ...madeUp.map(({ blocks, ms }) => [String(blocks), number(ms.labelled)])])}
+${markdownTable([['blocks', 'ms'], ...generated.map(({ blocks, ms }) => [String(blocks), number(ms.labelled)])])}
 
 ${markdownTable([
   ['ratio', ''],
@@ -164,16 +164,16 @@ ${processorTable(command.processor)}
 export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string =>
   `From the last growth of a page to ${paragraphs} paragraphs until all of them are highlighted: ${number(median)} ms (${runs.map(number).join(', ')}).\n`;
 
-/** Milliseconds within which the popup must be painted. */
-const POPUP_BAR = 60;
+/** Milliseconds within which the popup should be painted. */
+const POPUP_TARGET = 60;
 
 export function popupLine({ ours, empty, ownShare, runs }: PopupFigures): string {
   const described = ({ median, shortest }: PaintTimes) =>
     `${number(median)} ms (at best ${number(shortest)})`;
-  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; its own share is ${number(ownShare)} ms, the median difference of pairs. The bar is ${POPUP_BAR} ms for both shares.\n`;
+  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; its own share is ${number(ownShare)} ms, the median difference of pairs. The target is ${POPUP_TARGET} ms for both shares.\n`;
 }
 
-export function table(
+export function formatReport(
   figures: BenchFigures,
   browser: BrowserFigures,
   command: WholeCommand,
@@ -199,9 +199,9 @@ ${markdownTable([['ratio', ''], ...ratioRows])}
 
 Content script: ${kilobytes(bytes.atFirst)}; with what is added where the page computes by itself, ${kilobytes(bytes.contentScript)} without weights, ${kilobytes(bytes.withWeights)} with them.
 
-Made-up pages, milliseconds:
+Generated pages, milliseconds:
 
-${lengthTable(BY_LENGTH, browser.madeUp)}
+${lengthTable(BY_LENGTH, browser.generated)}
 
 ${growthLine(figures.growth)}
 ${popupLine(figures.popup)}

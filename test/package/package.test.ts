@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 let packed: Packed;
 const installed = (...path: string[]) => join(folder, 'node_modules', 'leaflight', ...path);
 
-/** Files that a part of the package loads only when it is asked for. The bars leave them out, and what they alone load. */
+/** Files that a part of the package loads only when it is asked for. The limits leave them out, and what they alone load. */
 const ON_DEMAND = [
   'corpus',
   'corpus-worker',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { run } from './eval';
-import type { Figures } from './run-figures';
+import type { EvaluationFigures } from './evaluation-figures';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const article = Array.from({ length: 6 }, () => `<p>${sentence}</p>`).join('');
@@ -63,7 +63,7 @@ describe('eval', () => {
     const predictions = predicted('article', [1, 1, 0, 0, 0, 0, 0, 0]);
     writeFileSync(file, predictions + predicted('nothing', [0, 0]));
     const args = ['mini', '--engine', 'none', '--run', file, '--json'];
-    const { systems }: Figures = JSON.parse(await evaluate(...args));
+    const { systems }: EvaluationFigures = JSON.parse(await evaluate(...args));
     expect(systems.tried.byPageType.article).toMatchObject({ precision: 0, recall: 0 });
     writeFileSync(file, predictions);
     await expect(evaluate(...args)).rejects.toThrow(/no prediction for page 'nothing'/);
@@ -84,7 +84,7 @@ describe('eval', () => {
   it('scores engines and peers on the same pages', async () => {
     const pages = join(data, 'out', 'pages.jsonl');
     const args = ['mini', '--engine', 'boilerpipe-words', '--peers', '--json', '--pages', pages];
-    const figures: Figures = JSON.parse(await evaluate(...args));
+    const figures: EvaluationFigures = JSON.parse(await evaluate(...args));
     expect(figures).toMatchObject({ dataset: 'mini', pages: 2, emptyGold: 1 });
     expect(Object.keys(figures.systems)).toEqual(['boilerpipe-words', 'readability', 'defuddle']);
     for (const system of Object.values(figures.systems)) {

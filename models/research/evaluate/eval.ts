@@ -14,13 +14,13 @@ import {
   type Selection,
   selectPages,
 } from './datasets';
+import { summariseScores } from './evaluation-figures';
+import { formatEvaluation } from './evaluation-table';
 import { writeJsonLines } from './json-lines';
 import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, probabilitiesById } from './predictions';
 import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
-import { formatFigures } from './report';
-import { figuresOf } from './run-figures';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine, withoutHead } from './scoring';
 
 /** Shown by `--help`. */
@@ -215,7 +215,7 @@ export async function run(
     scores.sort((a, b) => order(a) - order(b));
     writeJsonLines(pages, scores);
   }
-  const figures = figuresOf(settings.dataset, rows, systems, scores);
-  print(request.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));
+  const figures = summariseScores(settings.dataset, rows, systems, scores);
+  print(request.json ? `${JSON.stringify(figures)}\n` : formatEvaluation(figures));
   return 0;
 }

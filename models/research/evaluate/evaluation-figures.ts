@@ -40,7 +40,7 @@ export interface SystemFigures {
 }
 
 /** Scores of all systems of a run. */
-export interface Figures {
+export interface EvaluationFigures {
   dataset: string;
   pages: number;
   emptyGold: number;
@@ -109,12 +109,12 @@ function summarise(
 }
 
 /** Summarises a run, with the systems in the given order. */
-export function figuresOf(
+export function summariseScores(
   dataset: string,
   rows: readonly IndexRow[],
   systems: readonly string[],
   scores: readonly PageScore[],
-): Figures {
+): EvaluationFigures {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shares = new Map(
     scores.flatMap(({ id, contentShare }) => (contentShare === null ? [] : [[id, contentShare] as const])),

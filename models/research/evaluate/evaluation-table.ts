@@ -1,6 +1,7 @@
 /** Formats the summary of a run as readable tables. */
+
+import type { EvaluationFigures, Groups, SystemFigures } from './evaluation-figures';
 import type { Score } from './metrics';
-import type { Figures, Groups, SystemFigures } from './run-figures';
 import { alignTable } from './text-tables';
 
 const figure = (value: number | null, digits = 3): string =>
@@ -18,7 +19,7 @@ const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFi
 type System = readonly [name: string, figures: SystemFigures];
 
 /** Formats the summary of a run. */
-export function formatFigures(run: Figures): string {
+export function formatEvaluation(run: EvaluationFigures): string {
   const systems = Object.entries(run.systems);
   const parts = [
     titleOf(run),
@@ -40,12 +41,12 @@ export function formatFigures(run: Figures): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function titleOf({ dataset, pages, emptyGold, isPartial }: Figures): string {
+function titleOf({ dataset, pages, emptyGold, isPartial }: EvaluationFigures): string {
   const empty = emptyGold ? `, ${emptyGold} with empty gold` : '';
   return `${dataset}: ${pages} pages${empty}${isPartial ? '; the gold is partial, so that only recall counts' : ''}`;
 }
 
-function wordTable(systems: readonly System[], { emptyGold, isPartial }: Figures): string {
+function wordTable(systems: readonly System[], { emptyGold, isPartial }: EvaluationFigures): string {
   const hasSnippets = systems.some(
     ([, { withFound, withoutAvoided }]) => withFound !== null || withoutAvoided !== null,
   );

@@ -10,8 +10,8 @@ export type Peer = (html: string, url: string | undefined) => Promise<string>;
 export const addressOf = (url: string | undefined): string =>
   url && /^https?:/i.test(url) && URL.canParse(url) ? url : 'https://example.org/';
 
-/** Output of an npm package's extractor for a page. */
-interface Found {
+/** Article that an npm package finds on a page. */
+interface PeerArticle {
   content: string;
   title: string;
   author: string;
@@ -38,7 +38,7 @@ export async function withDocument<T>(
 const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
 
 /** Runs Readability.js on a page. */
-export async function runReadability(html: string, url: string | undefined): Promise<Found> {
+export async function runReadability(html: string, url: string | undefined): Promise<PeerArticle> {
   const { Readability } = await import('@mozilla/readability');
   return withDocument(html, url, (document) => {
     const { content, title, byline, publishedTime } = new Readability(document).parse() ?? {};
@@ -47,7 +47,7 @@ export async function runReadability(html: string, url: string | undefined): Pro
 }
 
 /** Runs Defuddle on a page. */
-export async function runDefuddle(html: string, url: string | undefined): Promise<Found> {
+export async function runDefuddle(html: string, url: string | undefined): Promise<PeerArticle> {
   const { Defuddle } = await import('defuddle/node');
   return withDocument(html, url, async (document, address) => {
     const { content, title, author, published } = await Defuddle(document, address, OFFLINE);
@@ -56,12 +56,12 @@ export async function runDefuddle(html: string, url: string | undefined): Promis
 }
 
 /** Text with a browser's line breaks, so that no words are joined. */
-const textOfFound = ({ content }: Found): string => (content ? renderedText(parseHtml(content)) : '');
+const textOfArticle = ({ content }: PeerArticle): string => (content ? renderedText(parseHtml(content)) : '');
 
 /** Other programs by name, each from a page to its text. */
 export const PEERS: Readonly<Record<string, Peer>> = {
-  readability: async (html, url) => textOfFound(await runReadability(html, url)),
-  defuddle: async (html, url) => textOfFound(await runDefuddle(html, url)),
+  readability: async (html, url) => textOfArticle(await runReadability(html, url)),
+  defuddle: async (html, url) => textOfArticle(await runDefuddle(html, url)),
   ...Object.fromEntries(
     PYTHON_PEERS.map((name) => [
       name,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { madeUpPage } from '../../../test/bench/bench-pages';
+import { generatedPage } from '../../../test/bench/bench-pages';
 import { measureAgreement, run } from './window-agreement';
 
 it('measureAgreement compares the labels of pages longer than a window', async () => {
-  const found = await measureAgreement([madeUpPage(50), madeUpPage(700)]);
+  const found = await measureAgreement([generatedPage(50), generatedPage(700)]);
   expect(found).toMatchObject({ pages: 2, splitPages: 1, splitBlocks: 700 });
   expect(found.share).toBeGreaterThan(0.99);
   expect(found.maxDifference).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCount, UserError } from '../../../src/cli/usage';
 import { ENGINE_NAMES } from '../engines';
 import { FLAG, readOptions, TEXT } from '../evaluate/command-options';
-import type { Figures } from '../evaluate/run-figures';
+import type { EvaluationFigures } from '../evaluate/evaluation-figures';
 import type { Paper, Print } from './paper';
 import { recordRows, rounded } from './paper-tables';
 
@@ -114,7 +114,7 @@ async function scoreEngines(print: Print): Promise<void> {
     output += text;
   });
   if (status !== 0) throw new Error(`the evaluation ended with status ${status}`);
-  const { systems } = JSON.parse(output) as Figures;
+  const { systems } = JSON.parse(output) as EvaluationFigures;
   const known = new Set(ENGINE_NAMES);
   const rows = Object.entries(systems)
     .filter(([name]) => known.has(name))

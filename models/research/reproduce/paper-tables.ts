@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonLines, writeJsonLines } from '../evaluate/json-lines';
 import { mean } from '../evaluate/statistics';
+import { markdownTable } from '../evaluate/text-tables';
 
 const FOLDER = join('models', 'research', 'reproduce');
 const DEFINITIONS = join(FOLDER, 'paper-tables.json');
@@ -38,9 +39,9 @@ export interface PaperTable {
   paperMean?: number[];
   rows?: Record<string, (number | null)[]>;
   /** Maximum difference that a test allows: of the means where there are any, else of every figure. */
-  bar?: number;
-  /** Other bars of single rows, whose reason is in `rowWhy`. */
-  rowBar?: Record<string, number>;
+  tolerance?: number;
+  /** Other tolerances of single rows, whose reason is in `rowWhy`. */
+  rowTolerance?: Record<string, number>;
   /** Column by which a table without the paper's rows is sorted, greatest first. */
   sortBy?: string;
 }
@@ -109,19 +110,6 @@ const show = (value: number | null, digits: number, column: string): string => {
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-/** Formats a Markdown table as the formatter of this project does. @param left true for a left-aligned column */
-function alignedTable(rows: readonly (readonly string[])[], left: (column: number) => boolean): string {
-  const [head, ...body] = rows;
-  const length = (text: string) => [...text].length;
-  const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => length(row[i]))));
-  const rule = widths.map((width, i) => (left(i) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const pad = (text: string, i: number) => {
-    const blanks = ' '.repeat(widths[i] - length(text));
-    return left(i) ? text + blanks : blanks + text;
-  };
-  return [head, rule, ...body].map((cells) => `| ${cells.map(pad).join(' | ')} |`).join('\n');
-}
-
 /** Table for the page: the paper's figure and ours in each cell, or ours alone. */
 function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string {
   const { columns, digits, rows: fromPaper } = definition;
@@ -131,13 +119,10 @@ function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string
     if (paper[i] === null) return '';
     return `${show(paper[i], digits, columns[i])} / ${show(ours[i], digits, columns[i])}`;
   };
-  const table = alignedTable(
-    [
-      [fromPaper ? 'paper / ours' : '', ...columns],
-      ...rows.map((row) => [row.name, ...columns.map((_, i) => cell(row, i))]),
-    ],
-    (column) => column === 0,
-  );
+  const table = markdownTable([
+    [fromPaper ? 'paper / ours' : '', ...columns],
+    ...rows.map((row) => [row.name, ...columns.map((_, i) => cell(row, i))]),
+  ]);
   const source = definition.source ? ` (${definition.source})` : '';
   const reasons = Object.entries(definition.rowWhy ?? {}).map(([name, why]) => `- ${name}: ${why}`);
   const why = definition.why ? ['', `Why ours differ: ${definition.why}`] : [];
@@ -168,7 +153,7 @@ export function figureList(definitions: readonly PaperTable[], ledger: readonly 
         }),
       );
       const head = ['row', 'figure', 'paper', 'ours', 'difference', 'why'];
-      const table = alignedTable([head, ...lines], (column) => column < 2 || column === 5);
+      const table = markdownTable([head, ...lines], (column) => column < 2 || column === 5);
       return `## ${definition.title}\n\n${definition.source}\n\n${table}`;
     });
   return `${[HEAD, ...parts].join('\n\n')}\n`;

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { pythonWith } from './python';
-import { compare, crossval, run, splits } from './train';
+import { compare, crossval, splits, train } from './train';
 
 // Refused at once, before vectors are written or Python is started.
 describe('invalid arguments of the trainer', () => {
   it.each([
-    [run, ['--bogus'], /Unknown option '--bogus'/],
-    [run, ['--seed', 'one'], /--seed must be a number/],
-    [run, ['more'], /Unexpected argument 'more'/],
-    [run, ['--extra', 'notes.txt'], /--extra takes a file of corrections/],
-    [run, ['--extra', '/nonexistent/a.jsonl'], /there is no file '\/nonexistent\/a\.jsonl'/],
+    [train, ['--bogus'], /Unknown option '--bogus'/],
+    [train, ['--seed', 'one'], /--seed must be a number/],
+    [train, ['more'], /Unexpected argument 'more'/],
+    [train, ['--extra', 'notes.txt'], /--extra takes a file of corrections/],
+    [train, ['--extra', '/nonexistent/a.jsonl'], /there is no file '\/nonexistent\/a\.jsonl'/],
     [crossval, [], /needs a name for the run/],
     [crossval, ['epochs=3'], /needs a name for the run/],
     [crossval, ['a', '--folds', '0'], /--folds must be a number from 1/],

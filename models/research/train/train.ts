@@ -10,15 +10,15 @@ import { checkRun } from '../evaluate/predictions';
 import { findPython, runPython } from './python';
 import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
 
-/** Data set of the cross-validation, also used for training. */
-const SCORED = 'wcxb-dev';
-/** All data sets for training; their licences allow it. */
-const TRAINING = [
-  ...[SCORED, 'chinese', 'magic-html', 'fundus', 'postlight'],
+/** Data set that cross-validation scores; it is trained on too. */
+const SCORED_DATASET = 'wcxb-dev';
+/** Data sets for training, whose licences allow it. */
+const TRAINING_DATASETS = [
+  ...[SCORED_DATASET, 'chinese', 'magic-html', 'fundus', 'postlight'],
   ...['labelled-web-mix', 'labelled-recipes'],
 ];
-/** Name of the vectors of all of them; see `TRAINING` in models/research/train/data.py. */
-const NAME = 'training';
+/** Name of the vectors of all of them, `TRAINING` in models/research/train/data.py. */
+const TRAINING_VECTORS = 'training';
 
 const COMMON = `  --vectors      write the vectors of the pages again
   -h, --help
@@ -27,10 +27,10 @@ const COMMON = `  --vectors      write the vectors of the pages again
 /** Shown by `--help` of `npm run train`. */
 export const TRAIN_HELP = `usage: npm run train -- [options]
 
-Trains the bundled model in models/leaflight/ on ${TRAINING.join(' and ')}. Needs Python 3 with PyTorch and NumPy, as do
+Trains the bundled model in models/leaflight/ on ${TRAINING_DATASETS.join(', ')}. Needs Python 3 with PyTorch and NumPy, as do
 crossval, splits and compare.
 
-  --hold-out     leave one of five folds of ${SCORED} out of the training, and score it
+  --hold-out     leave one of five folds of ${SCORED_DATASET} out of the training, and score it
   --seed N       seed of the training (default 1)
   --extra FILE   train on exported corrections too (FILE.jsonl); may be given several times
 ${COMMON}`;
@@ -38,7 +38,7 @@ ${COMMON}`;
 /** Shown by `--help` of `npm run crossval`. */
 export const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
 
-Scores a training recipe by five-fold cross-validation by domain, and adds a line to models/research/train/runs.jsonl. The
+Scores a training recipe by five-fold cross-validation by site, and adds a line to models/research/train/runs.jsonl. The
 keys are those of DEFAULTS in models/research/train/fit.py, and those that models/research/train/crossval.py describes. They
 override the ones in models/research/train/configs/NAME.json, if that file exists.
 
@@ -99,11 +99,11 @@ function checkExtras(files: readonly string[]): readonly string[] {
 async function prepareVectors(sources: readonly string[], name: string, rewrite?: boolean): Promise<void> {
   const folder = vectorsFolder(name);
   if (!rewrite && hasVectors(folder)) return;
-  await writeVectors(sources, folder, (line) => console.error(line), name.startsWith(NAME));
+  await writeVectors(sources, folder, (line) => console.error(line), name.startsWith(TRAINING_VECTORS));
 }
 
 /** Entry point of `npm run train`. */
-export async function run(args: string[]): Promise<number> {
+export async function train(args: string[]): Promise<number> {
   const options = {
     extra: { ...TEXT, multiple: true },
     vectors: FLAG,
@@ -113,10 +113,10 @@ export async function run(args: string[]): Promise<number> {
   const { vectors, extra = [], seed, ...flags } = readArguments({ args, options }).values;
   const passed = trainerArguments({ ...flags, ...checkCounts({ seed }, 0) });
   const extras = checkExtras(extra);
-  const name = extras.length > 0 ? `${NAME}-corrected` : NAME;
+  const name = extras.length > 0 ? `${TRAINING_VECTORS}-corrected` : TRAINING_VECTORS;
   const python = findPython();
   // Corrections change from run to run; the data set does not.
-  await prepareVectors([...TRAINING, ...extras], name, vectors || extras.length > 0);
+  await prepareVectors([...TRAINING_DATASETS, ...extras], name, vectors || extras.length > 0);
   return runPython(python, script('train'), ['--dataset', name, ...passed]);
 }
 
@@ -137,7 +137,7 @@ export async function crossval(args: string[]): Promise<number> {
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
     throw new UserError('crossval needs a name for the run first', 2);
   const python = findPython();
-  await prepareVectors(TRAINING, NAME, vectors);
+  await prepareVectors(TRAINING_DATASETS, TRAINING_VECTORS, vectors);
   return runPython(python, script('crossval'), [...positionals, ...passed]);
 }
 

@@ -94,7 +94,7 @@ export function hasVectors(folder: string): boolean {
 }
 
 /** A labelled page, with what its source says about it. */
-type Entry = LabelledPage & Omit<Source, 'pages'>;
+type SourcedPage = LabelledPage & Omit<Source, 'pages'>;
 
 /** The arrays of a set of vectors, to which one page after the other is appended. */
 class VectorFiles {
@@ -113,7 +113,7 @@ class VectorFiles {
   }
 
   /** Appends a page. @returns where it is in the arrays */
-  append({ page, gold, labels, trusted }: Entry, facts: RuleFacts, features: PageFeatures): object {
+  append({ page, gold, labels, trusted }: SourcedPage, facts: RuleFacts, features: PageFeatures): object {
     const { files } = this;
     const first = {
       path: files.pathTag.length,
@@ -174,7 +174,7 @@ class VectorFiles {
 }
 
 /** Word F1 of a page when exactly its labelled blocks are extracted, each text once. */
-function ceilingOf({ page, gold, labels }: Entry, { canonical }: RuleFacts): number {
+function ceilingOf({ page, gold, labels }: SourcedPage, { canonical }: RuleFacts): number {
   const contentWords = page.blocks
     .filter((_, i) => labels[i] && canonical[i] === i)
     .flatMap(({ text }) => metricWords(text));
@@ -182,7 +182,10 @@ function ceilingOf({ page, gold, labels }: Entry, { canonical }: RuleFacts): num
 }
 
 /** Describes a page for the trainer. @param dataset stands for the site of a page that names none */
-function describePage({ name, page, index, isExtra, isMadeUp, isEvaluationOnly }: Entry, dataset: string) {
+function describePage(
+  { name, page, index, isExtra, isMadeUp, isEvaluationOnly }: SourcedPage,
+  dataset: string,
+) {
   const { id, url, pageType, language, split, goldEmpty, coverage } = index;
   return {
     id,
@@ -221,7 +224,7 @@ export async function writeVectors(
   rmSync(list, { force: true });
   const files = new VectorFiles(into);
   const pages: object[] = [];
-  const entries = function* (): Generator<Entry> {
+  const entries = function* (): Generator<SourcedPage> {
     for (const { pages, ...source } of opened) for (const entry of pages) yield { ...entry, ...source };
   };
   for (const entry of entries()) {

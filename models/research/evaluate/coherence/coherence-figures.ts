@@ -43,14 +43,14 @@ export function sumVerdicts(
   return { dataset, pages, size, rows, errors };
 }
 
-/** The figure that is compared with the bar: share of cases kept, or share that failed; null without cases. */
+/** The figure that is compared with the target: share of cases kept, or share that failed; null without cases. */
 export function shareOf({ atLeast }: Row, { cases, failed }: Count): number | null {
   if (!cases) return null;
   return atLeast === undefined ? failed / cases : (cases - failed) / cases;
 }
 
-/** True when the figure reaches the bar; null without cases. */
-export function meetsBar(row: Row, count: Count): boolean | null {
+/** True when the figure reaches the target; null without cases. */
+export function meetsTarget(row: Row, count: Count): boolean | null {
   const share = shareOf(row, count);
   if (share === null) return null;
   return row.atLeast === undefined ? share <= (row.atMost ?? 0) : share >= row.atLeast;

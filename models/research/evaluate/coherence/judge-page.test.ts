@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeOutput } from './judge-page';
-import { readSubject } from './subject';
+import { readReferencePage } from './reference-page';
 
 const STATED = `<script type="application/ld+json">{"@type":"NewsArticle","headline":"A day out at sea","author":{"name":"Anna Example"},"datePublished":"2024-03-05"}</script>`;
 const TITLE = '<h1>A day out at sea</h1>';
@@ -16,7 +16,7 @@ const PAGE = `<title>A day out at sea</title>${STATED}<body>${TITLE}${BYLINE}${D
 
 /** Rows that fail for an output, with the number of cases of all that were judged. */
 function failing(html: string, title?: string): string[] {
-  const subject = readSubject({ html: PAGE, url: 'https://example.org/', pageType: 'article' });
+  const subject = readReferencePage({ html: PAGE, url: 'https://example.org/', pageType: 'article' });
   return Object.entries(judgeOutput(subject, { html, title }))
     .filter(([, { failures }]) => failures.length)
     .map(([row]) => row);

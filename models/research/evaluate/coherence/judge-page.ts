@@ -8,8 +8,8 @@ import { addressOf } from '../peers';
 import { runWorker } from '../process-pool';
 import { type Extracted, SYSTEMS } from './extractors';
 import { stripStated } from './facts/strip-stated';
+import { type ReferencePage, readReferencePage } from './reference-page';
 import { ROWS } from './rows';
-import { readSubject, type Subject } from './subject';
 import { KeptText } from './text/kept-text';
 import { readPageText } from './text/page-text';
 import { allImageAddresses } from './text/shown-images';
@@ -31,32 +31,32 @@ export interface PageVerdict {
 }
 
 /** Judges an output against the page. */
-export function judgeOutput(subject: Subject, { html, title }: Extracted): Record<string, Verdict> {
+export function judgeOutput(reference: ReferencePage, { html, title }: Extracted): Record<string, Verdict> {
   const text = readPageText(parseHtml(html));
   const kept = new KeptText(
-    subject.text,
-    { text, title, images: allImageAddresses(text, subject.base) },
-    subject.base,
+    reference.text,
+    { text, title, images: allImageAddresses(text, reference.base) },
+    reference.base,
   );
-  return Object.fromEntries(ROWS.map((row) => [row.name, row.judge(subject, kept)]));
+  return Object.fromEntries(ROWS.map((row) => [row.name, row.judge(reference, kept)]));
 }
 
-function readJob({ folder, index }: CoherenceJob): { html: string; url: string; subject: Subject } {
+function readJob({ folder, index }: CoherenceJob): { html: string; url: string; reference: ReferencePage } {
   const html = readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8');
   const url = addressOf(index.url);
-  return { html, url, subject: readSubject({ html, url, pageType: index.pageType }) };
+  return { html, url, reference: readReferencePage({ html, url, pageType: index.pageType }) };
 }
 
 /** Verdicts on systems that did not finish: those on an empty output. */
 export function judgeFailed(job: CoherenceJob, error: string): PageVerdict[] {
-  const rows = judgeOutput(readJob(job).subject, { html: '' });
+  const rows = judgeOutput(readJob(job).reference, { html: '' });
   return job.systems.map((system) => ({ system, id: job.index.id, rows, error }));
 }
 
 /** Judges the outputs of all systems for a page. */
 export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
   const { systems, index } = job;
-  const { html, url, subject } = readJob(job);
+  const { html, url, reference: subject } = readJob(job);
   const stripped = stripStated(html);
   const verdicts: PageVerdict[] = [];
   for (const { name, extract, asShipped } of SYSTEMS) {

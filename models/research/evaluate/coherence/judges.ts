@@ -8,7 +8,7 @@ import type { Heading } from './detect/headings';
 import { textsReadTogether } from './detect/lines';
 import type { RecipeList } from './facts/recipe-lists';
 import type { Fact, StatedFacts } from './facts/stated-facts';
-import type { Subject } from './subject';
+import type { ReferencePage } from './reference-page';
 import type { KeptText } from './text/kept-text';
 import { wordsAt } from './text/page-text';
 import { tokensOf } from './text/tokens';
@@ -18,7 +18,7 @@ import { judgeEach, type Verdict } from './verdict';
 const MIN_KEPT_SHARE = 0.5;
 
 /** A line must be kept whole when any of it is kept. */
-export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
+export function judgeLines({ text, junk }: ReferencePage, kept: KeptText): Verdict {
   const junkStarts = new Set(junk.map(({ span }) => span.start));
   const lines = text.lines.filter(
     (line) => line.isVisible && !junkStarts.has(line.start) && kept.count(line) > 0,
@@ -33,14 +33,14 @@ export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
 }
 
 /** A figure with a kept image must keep its caption. */
-export const judgeCaptions = ({ text, figures }: Subject, kept: KeptText): Verdict =>
+export const judgeCaptions = ({ text, figures }: ReferencePage, kept: KeptText): Verdict =>
   judgeEach(
     figures.filter(({ images }) => images.some((image) => kept.hasImage(image))),
     ({ caption }) => (kept.has(caption) ? null : wordsAt(text, caption)),
   );
 
 /** One case a page, which fails when any junk is kept. */
-export const judgeJunk = ({ junk }: Subject, kept: KeptText): Verdict =>
+export const judgeJunk = ({ junk }: ReferencePage, kept: KeptText): Verdict =>
   judgeEach([junk], (lines) => {
     const found = lines.filter(({ span }) => kept.has(span));
     return found.length ? found.map(({ kind, text }) => `${kind}: ${text}`).join(' | ') : null;
@@ -53,7 +53,7 @@ const isHeadingKept = (kept: KeptText, heading: Heading): boolean =>
   kept.has(heading.span) || kept.titleHas(tokensOf(heading.text));
 
 /** A section is kept when half of its own text is, or a section within it. */
-export function judgeSectionHeadings({ headings, junk }: Subject, kept: KeptText): Verdict {
+export function judgeSectionHeadings({ headings, junk }: ReferencePage, kept: KeptText): Verdict {
   const isJunk = new Set(junk.map(({ span }) => span.start));
   const isKeptSection = new Map<Heading, boolean>();
   for (const heading of [...headings].reverse()) {
@@ -72,7 +72,7 @@ export function judgeSectionHeadings({ headings, junk }: Subject, kept: KeptText
 }
 
 /** A kept heading heads something until the next kept heading of its level. */
-export function judgeEmptyHeadings({ headings, text }: Subject, kept: KeptText): Verdict {
+export function judgeEmptyHeadings({ headings, text }: ReferencePage, kept: KeptText): Verdict {
   const keptHeadings = headings.filter((heading) => kept.has(heading.span));
   return judgeEach(
     keptHeadings.filter(
@@ -96,7 +96,7 @@ export function judgeEmptyHeadings({ headings, text }: Subject, kept: KeptText):
 const MAX_DIFFERENT = 0.02;
 
 /** Judges groups of entries: when one is kept, all are, each with the same fields. */
-export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict {
+export function judgeEntries({ groups, text }: ReferencePage, kept: KeptText): Verdict {
   const started = groups.filter(({ entries }) =>
     entries.some((fields) =>
       [...fields.values()].some((texts) => texts.some((one) => kept.share(one) >= MIN_KEPT_SHARE)),
@@ -148,7 +148,7 @@ const isFactKept = (kept: KeptText, fact: Fact, isTitle: boolean): boolean =>
 /** A stated text is kept when one of the places that show it is kept. */
 export const judgeFacts =
   (select: (facts: StatedFacts) => (Fact | undefined)[], isTitle = false) =>
-  ({ facts }: Subject, kept: KeptText): Verdict =>
+  ({ facts }: ReferencePage, kept: KeptText): Verdict =>
     judgeEach(
       select(facts).filter((fact) => fact !== undefined),
       (fact) => (isFactKept(kept, fact, isTitle) ? null : fact.text),
@@ -156,7 +156,7 @@ export const judgeFacts =
 
 export const judgeTitle = judgeFacts(({ title }) => [title], true);
 
-export const judgeProductImage = ({ facts }: Subject, kept: KeptText): Verdict =>
+export const judgeProductImage = ({ facts }: ReferencePage, kept: KeptText): Verdict =>
   judgeEach(facts.productImage ? [facts.productImage] : [], (image) =>
     kept.hasImage(image) ? null : (image.getAttribute('src') ?? 'image'),
   );
@@ -164,7 +164,7 @@ export const judgeProductImage = ({ facts }: Subject, kept: KeptText): Verdict =
 /** One case for each kept post: its author or its date. */
 export const judgePosts =
   (field: 'author' | 'date') =>
-  ({ facts }: Subject, kept: KeptText): Verdict =>
+  ({ facts }: ReferencePage, kept: KeptText): Verdict =>
     judgeEach(
       facts.posts.filter((post) => post[field] && kept.has(post.text)),
       ({ author, date }) => {
@@ -177,7 +177,7 @@ export const judgePosts =
 /** One case for each list: a list that lacks a part is not kept. */
 export const judgeRecipe =
   (kind: RecipeList['kind']) =>
-  ({ facts }: Subject, kept: KeptText): Verdict =>
+  ({ facts }: ReferencePage, kept: KeptText): Verdict =>
     judgeEach(
       facts.recipe.filter((list) => list.kind === kind),
       ({ parts }) => {

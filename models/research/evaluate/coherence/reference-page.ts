@@ -1,4 +1,4 @@
-/** A page under judgement: its text, the facts it states, and what the detectors found on it. */
+/** A page with which outputs are compared: its text, the facts it states, and what the detectors find on it. */
 import { readHtml } from '../../../../src/dom/read-html';
 import { type EntryGroup, findEntryGroups } from './detect/entries';
 import { type Figure, findFigures } from './detect/figures';
@@ -7,8 +7,8 @@ import { findJunk, type Junk } from './detect/junk';
 import { readFacts, type StatedFacts } from './facts/stated-facts';
 import { type PageText, readPageText } from './text/page-text';
 
-/** A page with all that a reader would miss in an output, and all that is junk. */
-export interface Subject {
+/** A page with all that a reader would miss in an output of it, and all that is junk. */
+export interface ReferencePage {
   text: PageText;
   base: string;
   facts: StatedFacts;
@@ -26,7 +26,7 @@ export interface DatasetPage {
 }
 
 /** Reads all of a page that outputs are compared with. */
-export function readSubject({ html, url, pageType }: DatasetPage): Subject {
+export function readReferencePage({ html, url, pageType }: DatasetPage): ReferencePage {
   const document = readHtml(html);
   const text = readPageText(document);
   const facts = readFacts(document, text, url, pageType === 'article');

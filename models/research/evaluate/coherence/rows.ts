@@ -1,4 +1,4 @@
-/** The rows of the table: what is counted in each, and the bar. */
+/** The rows of the table: what is counted in each, and the target. */
 import {
   judgeCaptions,
   judgeEmptyHeadings,
@@ -12,11 +12,11 @@ import {
   judgeSectionHeadings,
   judgeTitle,
 } from './judges';
-import type { Subject } from './subject';
+import type { ReferencePage } from './reference-page';
 import type { KeptText } from './text/kept-text';
 import type { Verdict } from './verdict';
 
-/** A row of the table: what is judged, and the bar that Leaflight must reach. */
+/** A row of the table: what is judged, and the target that Leaflight must reach. */
 export interface Row {
   name: string;
   summary: string;
@@ -24,7 +24,7 @@ export interface Row {
   atLeast?: number;
   /** Maximum share of cases with failure. */
   atMost?: number;
-  judge(subject: Subject, kept: KeptText): Verdict;
+  judge(reference: ReferencePage, kept: KeptText): Verdict;
 }
 
 /** All rows, in the order of the table. */

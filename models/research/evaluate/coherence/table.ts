@@ -1,6 +1,6 @@
 /** The table of a data set: a line for each row, a column for each system. */
 import { markdownTable } from '../text-tables';
-import { type CoherenceFigures, type Count, isNotWorse, meetsBar, shareOf } from './coherence-figures';
+import { type CoherenceFigures, type Count, isNotWorse, meetsTarget, shareOf } from './coherence-figures';
 import { ROWS, type Row } from './rows';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ function cell(row: Row, count: Count): string {
   return share === null ? '–' : `${percent(share)} (${count.cases})`;
 }
 
-const barOf = ({ atLeast, atMost = 0 }: Row): string =>
+const targetOf = ({ atLeast, atMost = 0 }: Row): string =>
   atLeast === undefined
     ? `≤ ${Number((100 * atMost).toFixed(1))} %`
     : `≥ ${Number((100 * atLeast).toFixed(1))} %`;
@@ -27,7 +27,7 @@ const barOf = ({ atLeast, atMost = 0 }: Row): string =>
 export function formatCoherence({ dataset, pages, size, rows, errors }: CoherenceFigures): string {
   const systems = Object.keys(errors);
   const peers = systems.filter((system) => system !== 'leaflight' && system !== 'shipped');
-  const head = ['row', 'figure', ...systems.map((system) => TITLES[system] ?? system), 'bar', 'met'];
+  const head = ['row', 'figure', ...systems.map((system) => TITLES[system] ?? system), 'target', 'met'];
   if (peers.length) head.push('not worse than peers');
   const lines = ROWS.map((row) => {
     const counts = rows[row.name];
@@ -35,8 +35,8 @@ export function formatCoherence({ dataset, pages, size, rows, errors }: Coherenc
       row.name,
       row.summary,
       ...systems.map((system) => cell(row, counts[system])),
-      barOf(row),
-      answer(meetsBar(row, counts.leaflight)),
+      targetOf(row),
+      answer(meetsTarget(row, counts.leaflight)),
       ...(peers.length
         ? [
             answer(
@@ -53,5 +53,5 @@ export function formatCoherence({ dataset, pages, size, rows, errors }: Coherenc
   const failed = systems.filter((system) => errors[system]).map((system) => `${system} ${errors[system]}`);
   const note = failed.length ? `\nPages that failed: ${failed.join(', ')}.\n` : '';
   const extent = pages === size ? `${pages} pages` : `a sample of ${pages} of ${size} pages`;
-  return `${dataset}: ${extent}\n\n${markdownTable([head, ...lines], 2)}\n${note}`;
+  return `${dataset}: ${extent}\n\n${markdownTable([head, ...lines], (column) => column < 2)}\n${note}`;
 }

@@ -7,8 +7,8 @@ import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
 import { mean } from '../statistics';
 import { markdownTable } from '../text-tables';
-import { effectOf, type LabelledOnce, type Lessons, labelsOf, statedType } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
+import { effectOf, type Lessons, labelsOf, type SimulationPage, statedType } from './simulation-page';
 import type { Wishes } from './wishes';
 
 /** Numbers of corrected pages. */
@@ -29,7 +29,7 @@ export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
   learn(pages.map((counts) => ({ counts, changed: {} })));
 
 /** Draws random pages for each made-up user and half of the sites, and learns from their corrections. */
-export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw[] {
+export function drawLessons(pages: readonly SimulationPage[], draws: number): Draw[] {
   return MADE_UP_USERS.flatMap((_, user) => {
     // A page more or less for one user leaves the draws of the others as they are.
     const random = randomNumbers(SEED + user);
@@ -69,7 +69,7 @@ export const newTally = (): Tally => ({ right: 0, affected: 0, shares: [], chang
 
 /** Labels a page by every set of lessons that was learnt on the other half of the sites. */
 export function tallyPage(
-  page: LabelledOnce,
+  page: SimulationPage,
   draws: readonly Draw[],
   tallies: ReadonlyMap<Draw, Tally>,
 ): void {
@@ -122,7 +122,7 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 export function usersTable(
   draws: readonly Draw[],
   tallies: ReadonlyMap<Draw, Tally>,
-  pages: readonly LabelledOnce[],
+  pages: readonly SimulationPage[],
 ): string {
   const rows = MADE_UP_USERS.map(({ name }, user) => {
     const figures = SIZES.map((size) => {

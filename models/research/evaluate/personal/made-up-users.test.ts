@@ -4,7 +4,7 @@ import { runSync } from '../../../../src/scheduler';
 import { pageOf } from '../../../../test/helpers/page-of';
 import { MADE_UP_USERS } from './made-up-users';
 
-/** The texts of a page that a user wants kept or left out, and those about which the user does not mind. */
+/** The texts of a page that a user wants kept or left out, and those to which the user is indifferent. */
 function wishes(name: string, html: string): Record<string, boolean | null> {
   const page = pageOf(html);
   const { blocks } = page;

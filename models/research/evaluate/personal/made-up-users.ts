@@ -42,16 +42,16 @@ function reviewsIn(blocks: readonly TextBlock[]): Set<number> {
 
 const IN_CAPTIONS = any(hasTag('figcaption'), isNamed(/(?:^|[-_])captions?(?:[-_]text)?$/i));
 
-/** A user who does not mind what becomes of some texts. @param isUnminded true for the index of such a text's block */
+/** A user who is indifferent to some texts. @param isIndifferent true for the index of such a text's block */
 const except = (
-  isUnminded: (page: Parameters<MadeUpUser['wants']>[0], block: number) => boolean,
+  isIndifferent: (page: Parameters<MadeUpUser['wants']>[0], block: number) => boolean,
   { name, wants }: MadeUpUser,
 ): MadeUpUser => ({
   name,
-  wants: (page) => new Map([...wants(page)].map(([i, wish]) => [i, isUnminded(page, i) ? null : wish])),
+  wants: (page) => new Map([...wants(page)].map(([i, wish]) => [i, isIndifferent(page, i) ? null : wish])),
 });
 
-/** A user who does not mind what becomes of texts in some elements. */
+/** A user who is indifferent to texts in some elements. */
 const exceptIn = (test: Test, user: MadeUpUser): MadeUpUser =>
   except(({ blocks }, i) => around(blocks[i], test) !== null, user);
 
@@ -74,8 +74,8 @@ const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => 
   },
 });
 
-/** Makes a user not mind what becomes of lists of other texts that no name gives away. */
-const unmindedLists = ({ name, wants }: MadeUpUser): MadeUpUser => ({
+/** Makes a user indifferent to lists of other texts that no name gives away. */
+const indifferentToLists = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
     const { blocks, isListing } = page;
@@ -105,12 +105,12 @@ const belowTexts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
     const inPosts = page.thread.posts.flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, i) => from + i),
     );
-    const unminded = inPosts.map((i): [number, null] => [i, null]);
-    return new Map([...unminded, ...(page.isForum ? [] : wants(page))]);
+    const indifferent = inPosts.map((i): [number, null] => [i, null]);
+    return new Map([...indifferent, ...(page.isForum ? [] : wants(page))]);
   },
 });
 
-/** A user who does not mind what becomes of such texts within posts and comments. */
+/** A user who is indifferent to such texts within posts and comments. */
 const outsidePosts = (user: MadeUpUser): MadeUpUser =>
   except(({ thread }, i) => thread.posts.some(({ from, to }) => from <= i && i < to), user);
 
@@ -123,7 +123,7 @@ const USERS: readonly MadeUpUser[] = [
         hasProperty(/^(?:comment|commentText)$/i),
       ),
       true,
-      { unminded: isNamed(/comment|disqus|respond/i), minWords: 3 },
+      { indifferent: isNamed(/comment|disqus|respond/i), minWords: 3 },
     ),
   ),
   besideHeadings(IN_CAPTIONS, inElements('never captions', IN_CAPTIONS, false)),
@@ -135,7 +135,7 @@ const USERS: readonly MadeUpUser[] = [
           ...details.map((i): [number, null] => [i, null]),
           ...[...author, ...date, ...score, ...body].map((i): [number, boolean | null] => [
             i,
-            // Posts of a page that is not called a forum may be comments, which this user does not mind.
+            // Posts of a page that is not called a forum may be comments, to which this user is indifferent.
             at > 0 && posts[0].isForum ? false : null,
           ]),
         ]),
@@ -163,7 +163,7 @@ const USERS: readonly MadeUpUser[] = [
         isNamed(/^(?:byline|author-?name|(?:entry|post|article|publish(?:ed)?)-?(?:date|author|meta))$/i),
       ),
       false,
-      { unminded: isNamed(/author|byline|date|meta|posted|publish|time/i) },
+      { indifferent: isNamed(/author|byline|date|meta|posted|publish|time/i) },
     ),
   ),
   inElements('no code', hasTag('pre'), false),
@@ -179,14 +179,17 @@ const USERS: readonly MadeUpUser[] = [
       false,
     ),
   ),
-  unmindedLists(
+  indifferentToLists(
     inElements(
       'keeps related links',
       isNamed(
         /^(?:related|recommended|similar)[-_]?(?:posts?|articles?|stories|links?|content|items?|products?)?$/i,
       ),
       true,
-      { unminded: isNamed(/related|recommend|similar|popular|trending|latest|recent|more-/i), minWords: 2 },
+      {
+        indifferent: isNamed(/related|recommend|similar|popular|trending|latest|recent|more-/i),
+        minWords: 2,
+      },
     ),
   ),
 ];

@@ -5,7 +5,14 @@ import { datasetFolder, readIndex, readSample, selectPages } from '../datasets';
 import { wordF1 } from '../scoring';
 import { mean } from '../statistics';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
-import { GOLD_TYPES, hasGold, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
+import {
+  GOLD_TYPES,
+  hasGold,
+  type Lessons,
+  labelsOf,
+  readSimulationPage,
+  type SimulationPage,
+} from './simulation-page';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run personal -- [DATASET…] [options]
@@ -18,13 +25,13 @@ same with the golds of WCXB's product, collection and listing pages as the user.
   -h, --help
 `;
 
-function wordF1With(lessons: Lessons, { folder, index, prediction }: LabelledOnce): number {
+function wordF1With(lessons: Lessons, { folder, index, prediction }: SimulationPage): number {
   const sample = readSample(folder, index);
   return wordF1(sample, labelsOf(sample, prediction, lessons));
 }
 
 /** Learns from the golds of one half of the sites, and scores the other. */
-function scoreGolds(pages: readonly LabelledOnce[]): void {
+function scoreGolds(pages: readonly SimulationPage[]): void {
   const scored = pages.filter(({ index }) => hasGold(index));
   const rows: { type: string; before: number; after: number }[] = [];
   for (const half of [0, 1]) {
@@ -57,12 +64,12 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, { every: TEXT, draws: TEXT });
   const every = readCount('every', values.every, 1);
   const draws = readCount('draws', values.draws, 1) ?? 40;
-  const pages: LabelledOnce[] = [];
+  const pages: SimulationPage[] = [];
   for (const name of positionals.length > 0 ? positionals : ['wcxb-dev', 'magic-html']) {
     const folder = datasetFolder(name);
     const index = readIndex(folder);
     if (index.some(({ gold }) => gold === 'labels')) throw new UserError(`${name} has no HTML`, 2);
-    for (const row of selectPages(index, { every })) pages.push(await labelOnce(folder, row));
+    for (const row of selectPages(index, { every })) pages.push(await readSimulationPage(folder, row));
   }
   scoreGolds(pages);
   const drawn = drawLessons(pages, draws);

@@ -1,4 +1,4 @@
-/** Pages labelled once, with the evidence that made-up users and the golds give when the page is corrected. */
+/** Pages of the simulation: each is labelled once, with the evidence that its correction by each user gives. */
 import type { KindCount } from '../../../../src/corrections/page-evidence';
 import { readUnits } from '../../../../src/corrections/text-units';
 import { createLeaflight } from '../../../../src/engines/bundled-model';
@@ -20,8 +20,8 @@ import type { WishedPage, Wishes } from './wishes';
 /** Types of pages whose golds serve as a user. */
 export const GOLD_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing']);
 
-/** A page that was labelled once, without its document. */
-export interface LabelledOnce {
+/** A page of the simulation, without its document: its labels are computed again only where lessons may change them. */
+export interface SimulationPage {
   readonly folder: string;
   readonly index: IndexRow;
   /** Half of the sites that it belongs to. */
@@ -52,7 +52,7 @@ export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 /** Names what lessons do to each combination of kinds: equal names mean equal labels. */
 export const effectOf = (
   lessons: Lessons,
-  { combinations, shares }: Pick<LabelledOnce, 'combinations' | 'shares'>,
+  { combinations, shares }: Pick<SimulationPage, 'combinations' | 'shares'>,
 ): string => {
   const trusted = lessons.filter((lesson) => isTrusted(lesson, shares));
   return combinations
@@ -72,8 +72,8 @@ export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Le
     labelPage(sample.page, prediction, { preferences: lessons.length > 0 ? applyLessons(lessons) : null }),
   );
 
-/** Labels a page without lessons. */
-export async function labelOnce(folder: string, index: IndexRow): Promise<LabelledOnce> {
+/** Reads a page and labels it without lessons. */
+export async function readSimulationPage(folder: string, index: IndexRow): Promise<SimulationPage> {
   const sample = readSample(folder, index);
   const { blocks } = sample.page;
   const prediction = await createLeaflight().predict(sample.page);

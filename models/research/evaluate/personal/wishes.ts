@@ -21,7 +21,7 @@ export interface WishedPage {
   readonly canonical?: ArrayLike<number>;
 }
 
-/** Labels that a user wishes for, by the index of the block; null for what the user does not mind. */
+/** Labels that a user wishes for, by the index of the block; null for what the user is indifferent to. */
 export type Wishes = ReadonlyMap<number, boolean | null>;
 
 /** A simulated user, who keeps or leaves out some kinds of text everywhere. */
@@ -29,7 +29,7 @@ export interface MadeUpUser {
   readonly name: string;
   /**
    * Returns the user's label for blocks of the kinds that matter to this user, by index; null for what goes with such a
-   * kind, where the user does not mind: the author of a comment, a cell of a table that may be layout.
+   * kind, to which the user is indifferent: the author of a comment, a cell of a table that may be layout.
    */
   wants(page: WishedPage): Wishes;
 }
@@ -74,14 +74,14 @@ const IN_CONTROLS = any(
 
 /**
  * A user who has one wish for all texts in some elements.
- * @param unminded elements in which the user does not mind what becomes of other texts
+ * @param indifferent elements to whose other texts the user is indifferent
  * @param minWords words of the shortest text that matters
  */
 export const inElements = (
   name: string,
   test: Test,
   label: boolean,
-  { unminded = () => false, minWords = 1 }: { unminded?: Test; minWords?: number } = {},
+  { indifferent = () => false, minWords = 1 }: { indifferent?: Test; minWords?: number } = {},
 ): MadeUpUser => ({
   name,
   wants({ blocks }) {
@@ -90,7 +90,7 @@ export const inElements = (
       blocks.flatMap((block, i): [number, boolean | null][] => {
         const isText = block.visible && words[i] >= minWords && !around(block, IN_CONTROLS);
         if (isText && around(block, test)) return [[i, label]];
-        return around(block, any(test, unminded)) ? [[i, null]] : [];
+        return around(block, any(test, indifferent)) ? [[i, null]] : [];
       }),
     );
   },
