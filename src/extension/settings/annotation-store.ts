@@ -20,7 +20,6 @@ import {
 import { readAnnotationFile } from '../../annotations/annotation-file';
 import { revive } from '../../annotations/removals';
 import { isObject } from '../../corrections/json-object';
-import type { StoreOutcome } from '../../corrections/stored-schema';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
@@ -32,6 +31,7 @@ import {
   onStoredRemoval,
   removeAll,
   serialise,
+  type WriteOutcome,
   writeInPlaceOfRecords,
 } from './local-storage';
 
@@ -39,7 +39,7 @@ import {
 export const ANNOTATED_PAGE = 'annotations:';
 
 /** Result of storing an annotation: `'gone'` when another tab has removed it, `'many'` when the page has too many. */
-export type AnnotationOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone' | 'many';
+export type AnnotationOutcome = WriteOutcome | 'private' | 'gone' | 'many';
 
 /** The user's change of an annotation; what is absent stays. */
 export interface AnnotationChange {
@@ -69,7 +69,7 @@ async function revived(annotations: readonly Annotation[]): Promise<readonly Ann
 
 const write = (page: AnnotatedPage): Promise<AnnotationOutcome> =>
   page.annotations.length > 0
-    ? (writeInPlaceOfRecords({ [ANNOTATED_PAGE + page.url]: page }) as Promise<AnnotationOutcome>)
+    ? writeInPlaceOfRecords({ [ANNOTATED_PAGE + page.url]: page })
     : browser.storage.local.remove(ANNOTATED_PAGE + page.url).then(
         () => 'stored',
         () => 'failed',
@@ -82,53 +82,45 @@ export async function loadAnnotations(url: string): Promise<readonly Annotation[
 }
 
 /** Stores a new annotation; the page keeps its title unless a new one is given. */
-export function addAnnotation(
+export const addAnnotation = (
   url: string,
   title: string,
   annotation: Annotation,
-): Promise<AnnotationOutcome> {
-  return serialise(async () => {
+): Promise<AnnotationOutcome> =>
+  serialise(async () => {
     const page = await read(url);
     const annotations = mergeAnnotations(page.annotations, await revived([annotation]));
     return isFullPage(annotations) ? 'many' : write({ ...page, title: title || page.title, annotations });
   });
-}
 
 /** Stores another note or colour of an annotation. */
-export function changeAnnotation(
+export const changeAnnotation = (
   url: string,
   id: string,
   change: AnnotationChange,
-): Promise<AnnotationOutcome> {
-  return serialise(async () => {
+): Promise<AnnotationOutcome> =>
+  serialise(async () => {
     const page = await read(url);
     if (!page.annotations.some((annotation) => annotation.id === id)) return 'gone';
     const modified = new Date().toISOString();
-    const annotations = page.annotations.map((annotation) =>
-      annotation.id === id
-        ? {
-            ...annotation,
-            colour: change.colour ?? annotation.colour,
-            note: change.note ?? annotation.note,
-            modified,
-          }
-        : annotation,
-    );
+    const annotations = page.annotations.map((annotation) => {
+      if (annotation.id !== id) return annotation;
+      const { colour = annotation.colour, note = annotation.note } = change;
+      return { ...annotation, colour, note, modified };
+    });
     return write({ ...page, annotations });
   });
-}
 
-export function removeAnnotation(url: string, id: string): Promise<AnnotationOutcome> {
-  return serialise(async () => {
+export const removeAnnotation = (url: string, id: string): Promise<AnnotationOutcome> =>
+  serialise(async () => {
     const page = await read(url);
     await rememberRemoval((time) => ({ times: { [id]: time }, allUntil: '' }));
     return write({ ...page, annotations: page.annotations.filter((annotation) => annotation.id !== id) });
   });
-}
 
 /** Remembers which of the page's annotations were not found on it. */
-export function markOrphans(url: string, ids: readonly string[]): Promise<void> {
-  return serialise(async () => {
+export const markOrphans = (url: string, ids: readonly string[]): Promise<void> =>
+  serialise(async () => {
     const page = await read(url);
     const orphans = new Set(ids);
     if (page.annotations.every(({ id, isOrphan }) => orphans.has(id) === isOrphan)) return;
@@ -138,7 +130,6 @@ export function markOrphans(url: string, ids: readonly string[]): Promise<void> 
     }));
     await write({ ...page, annotations });
   });
-}
 
 /** All annotated pages, the one that was changed last first; annotations in the order of the page. */
 export async function loadAnnotatedPages(): Promise<AnnotatedPage[]> {
@@ -158,8 +149,8 @@ export interface AnnotationImport {
  * Adds a file's annotations; of two with the same id, the one that was changed last stays.
  * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
  */
-export function importAnnotations(text: string): Promise<AnnotationImport> {
-  return serialise(async () => {
+export const importAnnotations = (text: string): Promise<AnnotationImport> =>
+  serialise(async () => {
     const { pages, bad } = readAnnotationFile(text);
     const entries: Record<string, AnnotatedPage> = {};
     let [count, skipped] = [0, bad];
@@ -177,15 +168,13 @@ export function importAnnotations(text: string): Promise<AnnotationImport> {
     if (outcome !== 'stored') throw new Error(outcome);
     return { annotations: count, bad: skipped };
   });
-}
 
 /** Removes all annotations of all pages. */
-export function eraseAnnotations(): Promise<void> {
-  return serialise(async () => {
+export const eraseAnnotations = (): Promise<void> =>
+  serialise(async () => {
     await rememberRemoval((allUntil) => ({ times: {}, allUntil }));
     await removeAll(ANNOTATED_PAGE);
   });
-}
 
 /** Calls back with the address of a page whose annotations are all removed, in any of the extension's contexts. */
 export const onAnnotatedPageRemoved = (removed: (url: string) => void): void =>

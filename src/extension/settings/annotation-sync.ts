@@ -55,8 +55,8 @@ async function writeItems(before: Items, items: Items): Promise<void> {
  * @returns the addresses of the pages that changed here
  * @throws when a browser's storage refuses to store; nothing is lost then
  */
-export function synchroniseAnnotations(): Promise<string[]> {
-  return serialise(async () => {
+export const synchroniseAnnotations = (): Promise<string[]> =>
+  serialise(async () => {
     if (!(await loadSettings()).syncAnnotations) return [];
     const items = await syncedItems();
     const own = { pages: await loadAnnotatedPages(), removals: await loadRemovals() };
@@ -67,17 +67,15 @@ export function synchroniseAnnotations(): Promise<string[]> {
     await writeItems(items, toSyncItems(annotated, merged.removals));
     return changed;
   });
-}
 
 /** Removes annotations from the synchronised storage; all devices keep theirs. */
-export function endAnnotationSync(): Promise<void> {
-  return serialise(async () => {
+export const endAnnotationSync = (): Promise<void> =>
+  serialise(async () => {
     if ((await loadSettings()).syncAnnotations) return;
     const keys = Object.keys(await syncedItems());
     if (keys.length > 0) await browser.storage.sync.remove(keys);
     await forgetRemovals();
   });
-}
 
 export interface SyncState {
   /** Number of annotated pages on this device. */

@@ -84,8 +84,8 @@ export async function loadCorrections(url: string): Promise<StoredCorrections> {
 }
 
 /** Adds a change to a page's stored corrections; records are removed for it where necessary. */
-export function storeChange(url: string, change: Change): Promise<StoreOutcome> {
-  return serialise(async () => {
+export const storeChange = (url: string, change: Change): Promise<StoreOutcome> =>
+  serialise(async () => {
     const stored = await read(url);
     const site = siteOf(url);
     const page = withoutFragment(url);
@@ -101,11 +101,10 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
     if (outcome === 'stored' && removed.length > 0) await browser.storage.local.remove(removed);
     return outcome;
   });
-}
 
 /** Stores the page itself as training data if it has corrections and fits. */
-export function storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
-  return serialise(async () => {
+export const storePageRecord = (url: string, record: PageRecord): Promise<StoreOutcome> =>
+  serialise(async () => {
     const page = withoutFragment(url);
     if (!(await loadValue(PAGE + page))) return 'stored';
     const outcome = await writeEntries({ [RECORD + page]: { ...record, url: page } });
@@ -114,18 +113,16 @@ export function storePageRecord(url: string, record: PageRecord): Promise<StoreO
     await browser.storage.local.remove([RECORD + page]);
     return 'stored-without-page';
   });
-}
 
 /** Stores what the corrections of a page say about kinds of text; without room, it is left out. */
-export function storeEvidence(url: string, counts: readonly KindCount[]): Promise<void> {
-  return serialise(async () => {
+export const storeEvidence = (url: string, counts: readonly KindCount[]): Promise<void> =>
+  serialise(async () => {
     const page = withoutFragment(url);
     const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
     if (!stored[PAGE + page]) return;
     const evidence = updateEvidence(readEvidence(stored[EVIDENCE + page]), counts, Date.now());
     await writeInPlaceOfRecords({ [EVIDENCE + page]: evidence }, RECORD + page);
   });
-}
 
 /** Loads the evidence of all corrected pages. */
 export async function loadEvidence(): Promise<PageEvidence[]> {
@@ -203,14 +200,6 @@ async function updatedRecords(
 const pageRecord = (
   url: string,
   { title, description, kindHints, engine, elements, blocks }: PageRecord,
-): PageRecord => ({
-  url,
-  title,
-  description,
-  kindHints,
-  engine,
-  elements,
-  blocks,
-});
+): PageRecord => ({ url, title, description, kindHints, engine, elements, blocks });
 
 export const eraseCorrections = (): Promise<void> => serialise(() => removeAll(PAGE, RECORD, SITE, EVIDENCE));

@@ -2,7 +2,6 @@
  * Reads and writes of the browser's local storage by the background and the extension's own pages, in which nothing
  * that the user has made may be lost. Chromium gives an extension 10 MB.
  */
-import type { StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
 
 /** Prefix of the keys of pages' records, stored as training data: all that is removed for lack of room. */
@@ -29,8 +28,11 @@ const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 /** Loads the value of a key; undefined when nothing is stored. @throws when the browser refuses to read */
 export const loadValue = async (key: string): Promise<unknown> => (await browser.storage.local.get(key))[key];
 
+/** Result of a write; `'full'` when the storage has no room for it. */
+export type WriteOutcome = 'stored' | 'full' | 'failed';
+
 /** Writes all of these entries or none. */
-export async function writeEntries(entries: Record<string, unknown>): Promise<StoreOutcome> {
+export async function writeEntries(entries: Record<string, unknown>): Promise<WriteOutcome> {
   try {
     await browser.storage.local.set(entries);
     return 'stored';
@@ -103,7 +105,7 @@ async function freeSpace(bytes: number, last: string | undefined): Promise<Recor
 export async function writeInPlaceOfRecords(
   entries: Record<string, unknown>,
   own?: string,
-): Promise<StoreOutcome> {
+): Promise<WriteOutcome> {
   const outcome = await writeEntries(entries);
   if (outcome !== 'full') return outcome;
   const removed = await freeSpace(bytesOf(entries), own);

@@ -6,7 +6,6 @@
  * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
  * starts from what is stored by then, so that tabs do not undo each other's.
  */
-import type { StoreOutcome } from '../../corrections/stored-schema';
 import { unpackLines } from '../../new-content/packed-lines';
 import {
   afterSeeing,
@@ -27,24 +26,23 @@ import {
   onStoredChange,
   removeAll,
   serialise,
+  type WriteOutcome,
   writeEntries,
 } from './local-storage';
 
 const PREFIX = 'watched:';
 
 /** Result of remembering a page: `'gone'` when it is not watched any more. */
-export type WatchOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone';
+export type WatchOutcome = WriteOutcome | 'private' | 'gone';
 
 const keyOf = (url: string): string => PREFIX + withoutFragment(url);
 
-async function read(url: string): Promise<WatchedPage | null> {
-  return readWatchedPage(await loadValue(keyOf(url)));
-}
+const read = async (url: string): Promise<WatchedPage | null> => readWatchedPage(await loadValue(keyOf(url)));
 
 const readAll = (): Promise<WatchedPage[]> => loadAll(PREFIX, readWatchedPage);
 
-const store = (pages: readonly WatchedPage[]): Promise<WatchOutcome> =>
-  writeEntries(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
+const store = (pages: readonly WatchedPage[]): Promise<WriteOutcome> =>
+  writeEntries(Object.fromEntries(pages.map((page) => [keyOf(page.url), page])));
 
 /** Removes the pages seen longest ago when there are too many. */
 async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {
@@ -67,28 +65,25 @@ export async function loadVisit(url: string): Promise<Visit | null> {
 export const isWatched = async (url: string): Promise<boolean> => (await read(url)) !== null;
 
 /** Watches a page from now on. @param lines those that it has, by `packLines()` */
-export function watchPage(url: string, title: string, lines: string): Promise<WatchOutcome> {
-  return serialise(async () => {
+export const watchPage = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
+  serialise(async () => {
     const now = new Date().toISOString();
     const page: WatchedPage = { url: withoutFragment(url), title, since: now, seen: now, lines };
     const outcome = await store([page]);
     if (outcome === 'stored') await dropOldest(await readAll());
     return outcome;
   });
-}
 
 /** Remembers the lines that are seen on a watched page now. @param lines by `packLines()` */
-export function storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome> {
-  return serialise(async () => {
+export const storeSeen = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
+  serialise(async () => {
     const page = await read(url);
     return page ? store([afterSeeing(page, new Date(), title, unpackLines(lines))]) : 'gone';
   });
-}
 
 /** Forgets a page. */
-export function forgetWatched(url: string): Promise<void> {
-  return serialise(() => browser.storage.local.remove(keyOf(url)));
-}
+export const forgetWatched = (url: string): Promise<void> =>
+  serialise(() => browser.storage.local.remove(keyOf(url)));
 
 /** Forgets all pages. */
 export const forgetAllWatched = (): Promise<void> => serialise(() => removeAll(PREFIX));
@@ -98,8 +93,8 @@ export const forgetAllWatched = (): Promise<void> => serialise(() => removeAll(P
  * @returns number of pages in the file, and of those that could not be read
  * @throws when it is no such file, and when the browser cannot store all of it; then none of it is stored
  */
-export function importWatched(text: string): Promise<{ pages: number; bad: number }> {
-  return serialise(async () => {
+export const importWatched = (text: string): Promise<{ pages: number; bad: number }> =>
+  serialise(async () => {
     const { pages, bad } = readWatchedFile(text);
     const joined = new Map<string, WatchedPage>();
     for (const page of pages) {
@@ -113,7 +108,6 @@ export function importWatched(text: string): Promise<{ pages: number; bad: numbe
     await dropOldest(await readAll());
     return { pages: joined.size, bad };
   });
-}
 
 /** Calls back when any of the extension's contexts has changed them. */
 export const onWatchedChange = (changed: () => void): void => onStoredChange(PREFIX, changed);
