@@ -3,14 +3,13 @@ import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotat
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
+import { iconButton, makeButton } from '../ui/buttons';
 import { addStyleSheet, isInBox, make } from '../ui/elements';
-import { iconButton } from '../ui/icon-button';
 import { barOverPage, keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
 import pageHost from '../ui/page-host.css?inline';
 import palette from '../ui/palette.css?inline';
-import { onTrusted } from '../ui/trusted-events';
 import style from './annotation-bar.css?inline';
 import { placeAt } from './place-at';
 
@@ -75,8 +74,7 @@ export class AnnotationBar {
       maxlength: String(MAX_NOTE_LENGTH),
       dir: 'auto',
     });
-    const save = make('button', { type: 'button', class: 'save' }, message('annotateNoteSave'));
-    onTrusted(save, 'click', () => this.close());
+    const save = makeButton(message('annotateNoteSave'), () => this.close(), { class: 'save' });
     this.note = make('div', { class: 'note', hidden: '' }, this.text, save);
     this.panel = barOverPage(
       { class: 'annotation-bar', label: 'annotateBar' },
@@ -107,10 +105,7 @@ export class AnnotationBar {
     return this.isOpen && isInBox(this.panel.getBoundingClientRect(), x, y);
   }
 
-  /**
-   * Shows the bar at a text.
-   * @param view the view over the page in which the text is
-   */
+  /** Shows the bar at a text. @param view the view over the page in which the text is */
   show(subject: BarSubject, view: ViewText | undefined, takesFocus: boolean): void {
     this.close();
     this.previousFocus = focusedElement();

@@ -19,8 +19,7 @@ import {
 import { loadArticles } from '../settings/kept-articles';
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
-import { byId, showFailure, showOutcome } from '../ui/extension-page';
-import { loadPacker } from '../ui/load-pack';
+import { byId, loadPacker, showFailure, showOutcome } from '../ui/extension-page';
 import { startStoredData } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';

@@ -3,6 +3,7 @@ import type { UndoHistory } from '../../corrections/correction-set';
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
 import { formatPercent, type MessageKey, message } from '../platform/i18n';
+import { makeButton } from '../ui/buttons';
 import controls from '../ui/controls.css?inline';
 import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
 import { barOverPage } from '../ui/keep-on-top';
@@ -22,7 +23,8 @@ const ICONS = {
 /** A message in the bar, and the user's answer to it. */
 export interface Notice {
   readonly text: string;
-  readonly action: { readonly text: string; run(): void };
+  readonly answer: string;
+  run(): void;
 }
 
 /** Messages about corrections that could not be stored properly. */
@@ -128,9 +130,8 @@ export class Bar {
     content: Node | string,
     run: () => void,
   ): HTMLButtonElement {
-    const button = make('button', { type: 'button', ...attributes }, content);
+    const button = makeButton(content, () => this.press(button), attributes);
     this.actions.set(button, run);
-    onTrusted(button, 'click', () => this.press(button));
     return button;
   }
 
@@ -185,10 +186,9 @@ export class Bar {
   showNotices(notices: readonly Notice[]): void {
     if (this.notice.contains(this.root.activeElement)) this.keyTarget.focus({ preventScroll: true });
     for (const answer of this.answers) this.actions.delete(answer);
-    this.answers = notices.map(({ action }) => this.button({}, action.text, () => action.run()));
-    this.notice.replaceChildren(
-      ...notices.map(({ text }, i) => make('p', {}, make('span', {}, text), this.answers[i])),
-    );
+    this.answers = notices.map((notice) => this.button({}, notice.answer, () => notice.run()));
+    const lines = notices.map(({ text }, i) => make('p', {}, make('span', {}, text), this.answers[i]));
+    this.notice.replaceChildren(...lines);
   }
 
   /** Shows below any other message what could not be stored. */
@@ -217,13 +217,10 @@ export class Bar {
     const { content, isCorrected, probability, role, reason, text } = block;
     const why = isCorrected ? message('correctSaid') : formatPercent(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
+    const named = `${message(ROLE_MESSAGES[role.role])} (${formatPercent(role.probability)})`;
     this.current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
-      make(
-        'span',
-        { class: 'role' },
-        `${message(ROLE_MESSAGES[role.role])} (${formatPercent(role.probability)})`,
-      ),
+      make('span', { class: 'role' }, named),
       make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),
     );

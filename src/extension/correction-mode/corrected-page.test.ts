@@ -138,7 +138,7 @@ describe('all blocks of a role', () => {
   const QUAY = '<figure><img src="a.jpg"><figcaption>The quay</figcaption></figure>';
   const BOAT =
     '<figure class="wide"><a href="b"><img src="b.jpg"></a><div><figcaption>A boat</figcaption></div></figure>';
-  const answers = ({ notices }: CorrectionOutcome) => notices.map(({ action }) => action.text);
+  const answers = ({ notices }: CorrectionOutcome) => notices.map(({ answer }) => answer);
   const all = 'correctRoleToo';
 
   it('get the label of one of them in a single step when the user agrees', async () => {
@@ -147,7 +147,7 @@ describe('all blocks of a role', () => {
     const outcome = corrected.correct(1, 1, false);
     expect(kept()).toEqual(['one line', 'A boat']);
     expect(answers(outcome).at(-1)).toBe(all);
-    expect(answers(outcome.notices.at(-1)!.action.run())).toEqual([]);
+    expect(answers(outcome.notices.at(-1)!.run())).toEqual([]);
     expect(kept()).toEqual(['one line']);
     corrected.undo();
     expect(kept()).toEqual(['one line', 'A boat']);
@@ -174,7 +174,7 @@ describe('all blocks of a role', () => {
     const { corrected, session, kept } = await correctable(`<p>one line</p>${QUAY}${BOAT}`, [0.9, 0.9, 0.9]);
     session.setParts(['captions']);
     expect(kept()).toEqual(['one line']);
-    corrected.correct(2, 2, true).notices.at(-1)!.action.run();
+    corrected.correct(2, 2, true).notices.at(-1)!.run();
     expect(kept()).toEqual(['one line', 'The quay', 'A boat']);
   });
 });

@@ -3,6 +3,7 @@ import { type BlockLabel, type Change, UndoHistory } from '../../corrections/cor
 import { type SimilarBlocks, similarBlocks } from '../../corrections/similar-blocks';
 import { type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { longestBlock, readUnits, type Unit } from '../../corrections/text-units';
+import { collapseWhitespace } from '../../dom/whitespace';
 import type { Trace } from '../../labels/trace';
 import type { BlockRole } from '../../roles/role-names';
 import { formatNumber, message } from '../platform/i18n';
@@ -14,7 +15,8 @@ import { PageRecorder, type StoreRecord } from './page-recorder';
 /** Message, and an answer that extends the correction or partly reverts it. */
 interface CorrectionNotice {
   readonly text: string;
-  readonly action: { readonly text: string; run(): CorrectionOutcome };
+  readonly answer: string;
+  run(): CorrectionOutcome;
 }
 
 export interface CorrectionOutcome {
@@ -103,12 +105,9 @@ export class CorrectedPage {
 
   text(unit: number): string {
     const { from, to } = this.units[unit];
-    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text.trim());
+    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text);
     // A menu's links are separated only by the page's style.
-    return texts
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .replace(/ (?=[,.;:!?)\]])/g, '');
+    return collapseWhitespace(texts.join(' ')).replace(/ (?=[,.;:!?)\]])/g, '');
   }
 
   isCorrected(index: number): boolean {
@@ -157,10 +156,9 @@ export class CorrectedPage {
   /** Tells the user, who may refuse it, that similar blocks of the site were corrected as well. */
   private tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const refused = rules.map(([selector]): BlockLabel => [selector, null]);
-    return {
-      text: message('correctAlso', formatNumber(count), site),
-      action: { text: message('correctNotOthers'), run: () => this.apply({ blocks: [], rules: refused }) },
-    };
+    const text = message('correctAlso', formatNumber(count), site);
+    const answer = message('correctNotOthers');
+    return { text, answer, run: () => this.apply({ blocks: [], rules: refused }) };
   }
 
   /** Offers to correct similar blocks of the page and its site as well. */
@@ -169,7 +167,7 @@ export class CorrectedPage {
       count > 0
         ? [message('correctOffer', formatNumber(count), site), message('correctOthersToo')]
         : [message('correctOfferSite', site), message('correctThereToo')];
-    return { text, action: { text: answer, run: () => this.apply({ blocks: [], rules }) } };
+    return { text, answer, run: () => this.apply({ blocks: [], rules }) };
   }
 
   /** Offers to give all blocks with the role of a unit its label; nothing when they have it. */
@@ -184,12 +182,8 @@ export class CorrectedPage {
     if (others.length === 0) return [];
     const count = new Set(others.map((i) => this.unitOfBlock[i])).size;
     const blocks = others.map((i): BlockLabel => [keys[i], content]);
-    return [
-      {
-        text: message('correctOfferRole', message(ROLE_MESSAGES[role]), formatNumber(count)),
-        action: { text: message('correctRoleToo'), run: () => this.apply({ blocks, rules: [] }) },
-      },
-    ];
+    const text = message('correctOfferRole', message(ROLE_MESSAGES[role]), formatNumber(count));
+    return [{ text, answer: message('correctRoleToo'), run: () => this.apply({ blocks, rules: [] }) }];
   }
 
   undo(): CorrectionOutcome {

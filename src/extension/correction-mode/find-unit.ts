@@ -88,10 +88,8 @@ export class UnitFinder {
   /** The first unit within the window, or else the first of all. */
   firstInWindow(): number {
     const isSeen = (box: DOMRect | null) => box && box.bottom > 0 && box.right > 0 && box.left < innerWidth;
-    return Math.max(
-      0,
-      this.units.findIndex((unit) => isSeen(boxOf(unit, this.blocks))),
-    );
+    const first = this.units.findIndex((unit) => isSeen(boxOf(unit, this.blocks)));
+    return Math.max(0, first);
   }
 
   /** Scrolls a unit into the window, whose lowest `covered` pixels are hidden by the bar. */

@@ -153,20 +153,18 @@ export class CorrectionMode {
   }
 
   private describeCurrent(): void {
-    const unit = this.page.units[this.current];
-    const { page } = this;
-    this.bar.describe(
-      unit
-        ? {
-            content: page.isContent(this.current),
-            isCorrected: page.isCorrected(unit.from),
-            probability: page.probability(this.current),
-            role: page.role(this.current),
-            reason: page.reason(this.current),
-            text: page.text(this.current).slice(0, MAX_TEXT_LENGTH),
-          }
-        : null,
-    );
+    const { page, current } = this;
+    const unit = page.units[current];
+    if (!unit) this.bar.describe(null);
+    else
+      this.bar.describe({
+        content: page.isContent(current),
+        isCorrected: page.isCorrected(unit.from),
+        probability: page.probability(current),
+        role: page.role(current),
+        reason: page.reason(current),
+        text: page.text(current).slice(0, MAX_TEXT_LENGTH),
+      });
   }
 
   /** Begins a range, unless the pointer is on no unit. */
@@ -221,12 +219,8 @@ export class CorrectionMode {
 
   private showOutcome({ notices, saved }: CorrectionOutcome): void {
     this.bar.enableSteps(this.page.history);
-    this.bar.showNotices(
-      notices.map(({ text, action }) => ({
-        text,
-        action: { text: action.text, run: () => this.showOutcome(action.run()) },
-      })),
-    );
+    const shown = notices.map((notice) => ({ ...notice, run: () => this.showOutcome(notice.run()) }));
+    this.bar.showNotices(shown);
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
       if (outcome !== 'stored' || this.lastOutcome !== 'stored-without-page') this.showStoreOutcome(outcome);

@@ -28,17 +28,14 @@ const HIDDEN_EVENTS =
 export function listenToInput(mode: InputCommands, bar: Bar, signal: AbortSignal): void {
   // Inside a page's shadow tree, `target` is not the actual element.
   const isOwn = (event: Event) => event.composedPath().includes(bar.host);
-  const on = <E extends Event>(type: string, handle: (event: E) => void) =>
-    onTrusted(
-      window,
-      type,
-      (event) => {
-        if (isOwn(event)) return;
-        event.stopImmediatePropagation();
-        handle(event as Event as E);
-      },
-      { capture: true, passive: false, signal },
-    );
+  const on: Listen = <E extends Event>(type: string, handle: (event: E) => void) => {
+    const keep = (event: Event) => {
+      if (isOwn(event)) return;
+      event.stopImmediatePropagation();
+      handle(event as E);
+    };
+    onTrusted(window, type, keep, { capture: true, passive: false, signal });
+  };
   for (const type of BLOCKED_EVENTS) {
     on(type, (event: MouseEvent) => {
       // A middle click opens links; a right click opens the menu that leads out of the mode.

@@ -7,8 +7,7 @@ import { blockAround } from '../../structure/element-types';
 import { nextNewText } from '../platform/state-texts';
 import { goTo } from '../reader/view/links';
 import type { ViewText } from '../session/page-globals';
-import { make } from '../ui/elements';
-import { onTrusted } from '../ui/trusted-events';
+import { makeButton } from '../ui/buttons';
 import type { MarkedPage } from './show-in-page';
 
 /** Attributes of marked elements, with the mark as value, and of those in the current passage. */
@@ -47,8 +46,7 @@ export class ReaderMarks {
   private showButton(view: ViewText, { passages, current }: ShownNews): void {
     if (this.button?.parentNode !== view.container) {
       this.button?.remove();
-      this.button = make('button', { type: 'button', class: 'next-new' });
-      onTrusted(this.button, 'click', () => this.next());
+      this.button = makeButton('', () => this.next(), { class: 'next-new' });
       view.container.append(this.button);
     }
     this.button.textContent = nextNewText({ passages: passages.length, current: current + 1 });

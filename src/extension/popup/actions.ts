@@ -9,9 +9,8 @@ import { injectAndCall } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, PROGRESS_DELAY_MS, showFailure, showOutcome } from '../ui/extension-page';
+import { byId, loadPacker, PROGRESS_DELAY_MS, showFailure, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
-import { loadPacker } from '../ui/load-pack';
 
 /** Addresses of apps: a page's process may have been taken over, and must not open others. */
 const APP_ADDRESS = new RegExp(`^(?:${APPS.join('|')})://`);

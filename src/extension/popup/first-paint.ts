@@ -27,9 +27,8 @@ function loadScript(): void {
 }
 
 /**
- * Injects the script that the popup calls; on a page that has it already it does nothing. If this fails, the popup
- * does it again. The browser hides the address of a page that extensions may not read: there the popup reserves no
- * space.
+ * Injects the script that the popup calls; on a page that has it already it does nothing. If this fails, the popup does
+ * it again. The browser hides the address of a page that extensions may not read: there the popup reserves no space.
  */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

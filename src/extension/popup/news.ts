@@ -22,10 +22,7 @@ export function showNews(news: News): void {
   if (news.passages > 0) next.textContent = nextNewText(news);
 }
 
-/**
- * Asks the page, and shows its answer; a page that has left has none.
- * @param failed called when it did not answer
- */
+/** Asks the page, and shows its answer; a page that has left has none. @param failed called when it did not answer */
 async function ask(call: (tabId: number) => Promise<News>, failed = () => {}): Promise<void> {
   if (page) await call(page.tabId).then(showNews, failed);
 }

@@ -1,16 +1,25 @@
-/** Buttons that are an icon, with a name for tooltip and screen readers. */
+/** Buttons of our views over a page, which the user presses and no script of the page. */
 import { icon, make } from './elements';
 import { onTrusted } from './trusted-events';
 
-/** Creates such a button. @param path of the icon, on a grid of 24 */
-export function iconButton(
+/** Creates a button with a text or an icon in it. */
+export function makeButton(
+  content: Node | string,
+  onClick: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', ...attributes }, content);
+  onTrusted(button, 'click', onClick);
+  return button;
+}
+
+/**
+ * Creates a button that is an icon, with a name for tooltip and screen readers.
+ * @param path of the icon, on a grid of 24
+ */
+export const iconButton = (
   path: string,
   label: string,
   onClick: () => void,
   attributes: Readonly<Record<string, string>> = {},
-): HTMLButtonElement {
-  const names = { 'aria-label': label, title: label };
-  const button = make('button', { type: 'button', ...names, ...attributes }, icon(path));
-  onTrusted(button, 'click', onClick);
-  return button;
-}
+): HTMLButtonElement => makeButton(icon(path), onClick, { 'aria-label': label, title: label, ...attributes });

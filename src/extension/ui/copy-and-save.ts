@@ -9,17 +9,13 @@ import { onTrusted } from './trusted-events';
 function copyByCommand(text: string): boolean {
   const end = new AbortController();
   let isCopied = false;
-  onTrusted(
-    window,
-    'copy',
-    (event) => {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      event.clipboardData?.setData('text/plain', text);
-      isCopied = event.clipboardData !== null;
-    },
-    { capture: true, signal: end.signal },
-  );
+  const copy = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    isCopied = event.clipboardData !== null;
+  };
+  onTrusted(window, 'copy', copy, { capture: true, signal: end.signal });
   const isAllowed = Document.prototype.execCommand.call(document, 'copy');
   end.abort();
   return isAllowed && isCopied;

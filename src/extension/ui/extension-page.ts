@@ -1,11 +1,18 @@
 /** Helpers of the extension's own pages: popup, options, help. */
-
+import { browser } from '../platform/browser';
 import { type MessageKey, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings, shortcutsOf } from '../platform/shortcuts-and-menu';
 import { make } from './elements';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 export const PROGRESS_DELAY_MS = 150;
+
+/** Output path of `pack.ts`; see `vite.config.ts`. */
+const PACKER = '/pack.js';
+
+/** Loads `pack.ts`, which is large, when it is needed. */
+export const loadPacker = (): Promise<typeof import('./pack')> =>
+  import(/* @vite-ignore */ browser.runtime.getURL(PACKER));
 
 /** Returns the element of that id; the page's HTML has it. */
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -25,8 +32,7 @@ export function showOutcome(id: string, text: string, isError = false): void {
 export const showFailure = (id: string, text: string): void => showOutcome(id, text, true);
 
 /**
- * Shows in an element the current shortcuts of the command with that description, which the user may have
- * changed.
+ * Shows in an element the current shortcuts of the command with that description, which the user may have changed.
  * @param fallback text for a command without shortcuts
  */
 export async function showShortcuts(

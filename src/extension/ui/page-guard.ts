@@ -6,25 +6,14 @@ import { make } from './elements';
 import { onTrusted } from './trusted-events';
 
 /** Events for which smooth scrollers, shortcuts and games listen on the page's window. */
-const INPUT_EVENTS = [
-  'keydown',
-  'keypress',
-  'keyup',
-  'wheel',
-  'touchstart',
-  'touchmove',
-  'touchend',
-] as const;
+const INPUT_EVENTS = 'keydown keypress keyup wheel touchstart touchmove touchend'.split(' ');
 
 const activeElementOf = (root: Document | ShadowRoot): Element | null => {
   const owner = nodeType(root) === DOCUMENT ? Document.prototype : ShadowRoot.prototype;
   return Object.getOwnPropertyDescriptor(owner, 'activeElement')!.get!.call(root);
 };
 
-/**
- * The focused element, however deep in shadow trees.
- * @param inner the page's own document, or that of a frame
- */
+/** The focused element, however deep in shadow trees. @param inner the page's own document, or that of a frame */
 export function focusedElement(inner = document): Element | null {
   let element = activeElementOf(inner);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
@@ -35,7 +24,7 @@ export function focusedElement(inner = document): Element | null {
   return element;
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+const FIELDS = namesIn('input textarea select');
 
 /** True for an element in which keys write or choose something. The elements of a frame are of its own classes. */
 export const isEditable = (element: Element | null): boolean =>
@@ -55,7 +44,7 @@ export const isPlainKey = (event: KeyboardEvent, pressedIn = document): boolean 
  */
 export const STACKING_EVENTS = ['toggle', 'fullscreenchange', 'focusin'] as const;
 
-const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
+const FRAMES = namesIn('iframe frame object embed');
 
 /** Calls back when a frame of the page has taken the focus, and with it all keys. */
 export function watchFrameFocus(onFocusTaken: () => void, signal: AbortSignal): void {
@@ -143,17 +132,12 @@ export function keyPresses(): (event: Pick<KeyboardEvent, 'type' | 'key' | 'time
  */
 export function blockPageInput(onKey: (event: KeyboardEvent) => void, signal: AbortSignal): void {
   const isPress = keyPresses();
-  for (const type of INPUT_EVENTS) {
-    onTrusted(
-      window,
-      type,
-      (event) => {
-        event.stopImmediatePropagation();
-        if (event instanceof KeyboardEvent && isPress(event)) onKey(event);
-      },
-      { capture: true, passive: !type.startsWith('key'), signal },
-    );
-  }
+  const block = (event: Event) => {
+    event.stopImmediatePropagation();
+    if (event instanceof KeyboardEvent && isPress(event)) onKey(event);
+  };
+  for (const type of INPUT_EVENTS)
+    onTrusted(window, type, block, { capture: true, passive: !type.startsWith('key'), signal });
 }
 
 /** Events that leave a shadow root: they bubble out of it, or reach the page's capturing listeners. */

@@ -1,5 +1,6 @@
 /** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
 import { language, message } from '../platform/i18n';
+import { makeButton } from './buttons';
 import { copyText } from './copy-and-save';
 import { addStyleSheet, make } from './elements';
 import { keepOnTop } from './keep-on-top';
@@ -46,12 +47,11 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   };
   dismissLast = dismiss;
   if (action) {
-    const button = make('button', { type: 'button' }, action.label);
-    onTrusted(button, 'click', () => {
+    const choose = () => {
       action.run();
       dismiss();
-    });
-    line.append(button);
+    };
+    line.append(makeButton(action.label, choose));
   }
   const leave = (event: Event) => event.composedPath().includes(host) || dismiss();
   onTrusted(window, 'pointerdown', leave, { capture: true, signal });

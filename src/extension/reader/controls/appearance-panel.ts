@@ -1,6 +1,7 @@
 /** The panel in which the user chooses the appearance of the reader view. */
 import { formatNumber, type MessageKey, message } from '../../platform/i18n';
 import { DEFAULTS, READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
+import { makeButton } from '../../ui/buttons';
 import { make } from '../../ui/elements';
 import { onChoice, onTrusted } from '../../ui/trusted-events';
 
@@ -65,26 +66,19 @@ export interface AppearancePanel {
 /** Creates the panel, whose controls show nothing until `show()` is called; call it after every change too. */
 export function appearancePanel(onChange: OnChange): AppearancePanel {
   const updates: UpdateControl[] = [];
+  // Speed and voice of reading aloud are not part of the appearance.
+  const { rate: _, voice: __, ...appearance } = DEFAULTS.reader;
+  const label = message('readerAppearance');
   const panel = make(
     'div',
-    {
-      class: 'panel appearance',
-      tabindex: '-1',
-      id: 'appearance',
-      role: 'group',
-      'aria-label': message('readerAppearance'),
-    },
+    { class: 'panel appearance', tabindex: '-1', id: 'appearance', role: 'group', 'aria-label': label },
     radioGroup('theme', updates, onChange),
     radioGroup('font', updates, onChange),
     ownFontField(updates, onChange),
     ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
     radioGroup('alignment', updates, onChange),
+    makeButton(message('readerReset'), () => onChange(appearance, true), { class: 'reset' }),
   );
-  const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
-  // Speed and voice of reading aloud are not part of the appearance.
-  const { rate: _, voice: __, ...appearance } = DEFAULTS.reader;
-  onTrusted(reset, 'click', () => onChange(appearance, true));
-  panel.append(reset);
   return {
     panel,
     show(settings) {

@@ -4,8 +4,8 @@ import { bisect } from '../../../dom/bisect';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
+import { makeButton } from '../../ui/buttons';
 import { make } from '../../ui/elements';
-import { onTrusted } from '../../ui/trusted-events';
 import { goTo } from '../view/links';
 import { nestingDepth } from '../view/reader-headings';
 
@@ -54,17 +54,12 @@ export class ContentsPanel {
       const text = collapseWhitespace(heading.textContent ?? '');
       if (!text) return;
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), MAX_DEPTH));
-      const entry = make(
-        'button',
-        { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' },
-        text,
-      );
-      onTrusted(entry, 'click', () => {
+      const choose = () => {
         this.onChoose();
         goTo(heading);
-      });
+      };
       headings.push(heading);
-      entries.push(entry);
+      entries.push(makeButton(text, choose, { class: 'entry', 'data-depth': depth, dir: 'auto' }));
     });
     return { headings, entries, items: entries.map((entry) => make('li', {}, entry)) };
   }

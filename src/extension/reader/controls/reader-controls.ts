@@ -55,10 +55,7 @@ export class ReaderControls {
   readonly keys = keysDialog();
   readonly imageViewer: ImageViewer;
 
-  /**
-   * @param view element that scrolls the article
-   * @param signal aborted when the reader view is closed
-   */
+  /** @param view element that scrolls the article @param signal aborted when the reader view is closed */
   constructor(
     private readonly view: HTMLElement,
     private readonly article: HTMLElement,

@@ -66,9 +66,7 @@ export function settingsAfter(key: ReaderKey, settings: ReaderSettings): Partial
     case 'smaller':
       return { size: Math.max(min, settings.size - step) };
     case 'theme':
-      return {
-        theme: READER_THEMES[(READER_THEMES.indexOf(settings.theme) + 1) % READER_THEMES.length],
-      };
+      return { theme: READER_THEMES[(READER_THEMES.indexOf(settings.theme) + 1) % READER_THEMES.length] };
     default:
       return null;
   }
@@ -112,14 +110,10 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
 
 /** Makes the dialog that lists the keys. */
 export function keysDialog(): HTMLDialogElement {
-  const rows = ROWS.map(([name, ...keys]) =>
-    make(
-      'div',
-      {},
-      make('dt', {}, message(name)),
-      make('dd', {}, ...keys.map((key) => make('kbd', {}, key))),
-    ),
-  );
+  const rows = ROWS.map(([name, ...keys]) => {
+    const signs = keys.map((key) => make('kbd', {}, key));
+    return make('div', {}, make('dt', {}, message(name)), make('dd', {}, ...signs));
+  });
   const dialog = make(
     'dialog',
     { class: 'keys', tabindex: '-1', 'aria-label': message('readerKeys') },

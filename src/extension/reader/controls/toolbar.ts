@@ -1,7 +1,7 @@
 /** The reader view's bar: its buttons, each an icon with a name for tooltip and screen reader, and its hiding. */
 
+import { iconButton } from '../../ui/buttons';
 import { icon } from '../../ui/elements';
-import { iconButton } from '../../ui/icon-button';
 import { onTrusted } from '../../ui/trusted-events';
 
 const ICONS = {
@@ -50,8 +50,7 @@ const MIN_FLOATING_PX = 8;
 const NEAR_TOP_PX = 72;
 
 /**
- * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to
- * it.
+ * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to it.
  * @param isNeeded returns true while the bar must stay, as while a panel is open under it
  * @returns takes the position as it is now for the one from which the user reads on
  */
@@ -68,28 +67,20 @@ export function autoHideBar(
     delete bar.dataset.away;
     turningPoint = view.scrollTop;
   };
-  onTrusted(
-    view,
-    'scroll',
-    () => {
-      const { scrollTop } = view;
-      bar.toggleAttribute('data-floating', scrollTop > MIN_FLOATING_PX);
-      const direction = Math.sign(scrollTop - last);
-      if (direction !== Math.sign(last - turningPoint)) turningPoint = last;
-      last = scrollTop;
-      if (scrollTop < NEAR_TOP_PX || scrollTop < turningPoint - MIN_SCROLL_PX) show();
-      else if (scrollTop > turningPoint + MIN_SCROLL_PX && !isNeeded()) bar.dataset.away = '';
-    },
-    { passive: true, signal },
-  );
-  onTrusted(
-    view,
-    'pointermove',
-    ({ clientY, pointerType }) => {
-      if (pointerType === 'mouse' && clientY < NEAR_TOP_PX) show();
-    },
-    { passive: true, signal },
-  );
+  const scrolled = (): void => {
+    const { scrollTop } = view;
+    bar.toggleAttribute('data-floating', scrollTop > MIN_FLOATING_PX);
+    const direction = Math.sign(scrollTop - last);
+    if (direction !== Math.sign(last - turningPoint)) turningPoint = last;
+    last = scrollTop;
+    if (scrollTop < NEAR_TOP_PX || scrollTop < turningPoint - MIN_SCROLL_PX) show();
+    else if (scrollTop > turningPoint + MIN_SCROLL_PX && !isNeeded()) bar.dataset.away = '';
+  };
+  const pointed = ({ clientY, pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse' && clientY < NEAR_TOP_PX) show();
+  };
+  onTrusted(view, 'scroll', scrolled, { passive: true, signal });
+  onTrusted(view, 'pointermove', pointed, { passive: true, signal });
   return () => {
     last = view.scrollTop;
     show();

@@ -145,15 +145,9 @@ export class Speech {
     // The page paused it: our own pause ends the utterance.
     onTrusted(utterance, 'pause', () => this.pause(), { signal });
     onTrusted(utterance, 'end', () => this.next(), { signal });
-    onTrusted(
-      utterance,
-      'error',
-      ({ error }) => {
-        if (CANCELLED.includes(error)) this.pause();
-        else this.fail();
-      },
-      { signal },
-    );
+    const stopped = ({ error }: SpeechSynthesisErrorEvent) =>
+      CANCELLED.includes(error) ? this.pause() : this.fail();
+    onTrusted(utterance, 'error', stopped, { signal });
     // The page may have paused all voices; our own pause cancels, so it leaves none paused.
     speechSynthesis.resume();
     speechSynthesis.speak(utterance);

@@ -5,7 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { namesIn } from '../../../dom/collections';
-import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE, visitEach } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { itemNumbers } from './lists';
 
@@ -127,8 +127,7 @@ function* divide(
 function* groupNodes(nodes: readonly Node[]): IncrementalTask<Node[][]> {
   const groups: Node[][] = [];
   let blocks = MAX_PART_BLOCKS;
-  for (const [i, node] of nodes.entries()) {
-    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
+  yield* visitEach(nodes, (node, i) => {
     const isEdge = i > 0 && isPlain(nodes[i - 1]) && isPlain(node);
     if (blocks >= MAX_PART_BLOCKS || (blocks >= USUAL_PART_BLOCKS && isEdge)) {
       groups.push([]);
@@ -136,7 +135,7 @@ function* groupNodes(nodes: readonly Node[]): IncrementalTask<Node[][]> {
     }
     groups[groups.length - 1].push(node);
     blocks += blockCount(node);
-  }
+  });
   return groups;
 }
 

@@ -31,8 +31,8 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   yield* visitEach(article.querySelectorAll('img'), (image) => {
     if (image.closest('a') || Number(image.getAttribute('width') ?? Infinity) < MIN_WIDTH_TO_OPEN) return;
     const open = message('readerOpenImage');
-    const button = make('button', { type: 'button', class: 'zoom', title: open });
-    button.setAttribute('aria-label', image.alt ? `${open}: ${image.alt}` : open);
+    const label = image.alt ? `${open}: ${image.alt}` : open;
+    const button = make('button', { type: 'button', class: 'zoom', title: open, 'aria-label': label });
     image.replaceWith(button);
     button.append(image);
   });

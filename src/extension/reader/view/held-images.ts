@@ -5,6 +5,7 @@
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
+import { iconButton, makeButton } from '../../ui/buttons';
 import { icon, make } from '../../ui/elements';
 import { focusedElement } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
@@ -44,7 +45,7 @@ export interface HeldImageEvents {
 export class HeldImages {
   /** Notice to show over the article; hidden while no image is held back. */
   readonly notice: HTMLElement;
-  private readonly loadButton = make('button', { type: 'button', class: 'load' });
+  private readonly loadButton = makeButton('', () => this.loadAll(), { class: 'load' });
   /** Written images without their addresses. */
   private readonly unsourced = new WeakMap<HTMLImageElement, UnsourcedImage>();
   private held: HeldImage[] = [];
@@ -55,21 +56,14 @@ export class HeldImages {
     site: string,
     private readonly events: HeldImageEvents,
   ) {
-    const alwaysButton = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
-    onTrusted(this.loadButton, 'click', () => this.loadAll());
-    onTrusted(alwaysButton, 'click', () => {
+    const alwaysButton = makeButton(message('readerAlwaysLoadPictures', site), () => {
       this.loadAll();
       events.always();
     });
+    const inOurLanguage = { lang: language(), dir: message('direction') };
     this.notice = make(
       'div',
-      {
-        class: 'notice',
-        role: 'group',
-        'aria-labelledby': 'held-why',
-        lang: language(),
-        dir: message('direction'),
-      },
+      { class: 'notice', role: 'group', 'aria-labelledby': 'held-why', ...inOurLanguage },
       make('span', { id: 'held-why' }, message('readerPicturesHeld')),
       make('div', {}, this.loadButton, ...(site ? [alwaysButton] : [])),
     );
@@ -94,13 +88,10 @@ export class HeldImages {
       const unsourced = this.unsourced.get(image);
       if (!unsourced) return;
       const element = image.closest<HTMLElement>('.zoom') ?? image;
-      const placeholder = placeholderFor(image, element);
-      if (placeholder.localName === 'button') {
-        onTrusted(placeholder, 'click', () => {
-          this.pageImages.allow(unsourced.address);
-          this.update();
-        });
-      }
+      const placeholder = placeholderFor(image, element, () => {
+        this.pageImages.allow(unsourced.address);
+        this.update();
+      });
       element.replaceWith(placeholder);
       held.push({ ...unsourced, image, element, placeholder });
     });
@@ -145,14 +136,18 @@ export class HeldImages {
   }
 }
 
-/** A box with the description of an image, as large as the image will be, if that is known. */
-function placeholderFor(image: HTMLImageElement, element: HTMLElement): HTMLElement {
+/**
+ * A box with the description of an image, as large as the image will be, if that is known.
+ * @param onPress called when the user presses the box, except where a click has its own meaning
+ */
+function placeholderFor(image: HTMLImageElement, element: HTMLElement, onPress: () => void): HTMLElement {
+  const { alt } = image;
+  const load = message('readerLoadPicture');
   const placeholder = element.closest(CLICKABLE)
-    ? make('span', image.alt ? { role: 'img', 'aria-label': image.alt } : {})
-    : buttonFor(image.alt);
+    ? make('span', alt ? { role: 'img', 'aria-label': alt } : {}, icon(ICON))
+    : iconButton(ICON, load, onPress, { 'aria-label': alt ? `${load}: ${alt}` : load });
   placeholder.className = 'held';
-  placeholder.dataset.alt = image.alt;
-  placeholder.append(icon(ICON));
+  placeholder.dataset.alt = alt;
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
   const isSmall = width > 0 && height > 0 && width < MIN_SIDE_PX && height < MIN_SIDE_PX;
   const isUnknown = width === 0 && height === 0;
@@ -167,13 +162,4 @@ function placeholderFor(image: HTMLImageElement, element: HTMLElement): HTMLElem
 function isAmongText(element: Element): boolean {
   const line = element.closest(`figure, ${LINES}`);
   return [...(line?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim());
-}
-
-function buttonFor(alt: string): HTMLElement {
-  const load = message('readerLoadPicture');
-  return make('button', {
-    type: 'button',
-    title: load,
-    'aria-label': alt ? `${load}: ${alt}` : load,
-  });
 }

@@ -32,34 +32,22 @@ export class ImageViewer {
       this.caption,
       make('div', { class: 'steps' }, this.steps[0], this.place, this.steps[1]),
     );
-    onTrusted(
-      this.dialog,
-      'click',
-      ({ target }) => {
-        if (!(target instanceof Element && target.closest('.steps'))) this.dialog.close();
-      },
-      { signal },
-    );
-    onTrusted(
-      article,
-      'click',
-      ({ target }) => {
-        const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
-        if (!image) return;
-        this.show(image);
-        this.dialog.showModal();
-      },
-      { signal },
-    );
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('.steps'))) this.dialog.close();
+    };
+    onTrusted(this.dialog, 'click', close, { signal });
+    const open = ({ target }: Event) => {
+      const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
+      if (!image) return;
+      this.show(image);
+      this.dialog.showModal();
+    };
+    onTrusted(article, 'click', open, { signal });
+    const replace = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) replaceBrokenImage(target);
+    };
     // This event does not bubble.
-    onTrusted(
-      article,
-      'error',
-      ({ target }) => {
-        if (target instanceof HTMLImageElement) replaceBrokenImage(target);
-      },
-      { capture: true, signal },
-    );
+    onTrusted(article, 'error', replace, { capture: true, signal });
   }
 
   /** Goes to the image that lies in the arrow key's direction. */

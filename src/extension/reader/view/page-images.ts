@@ -124,15 +124,9 @@ function imagesIn(root: ImageRoot): NodeListOf<HTMLImageElement> {
   return prototype.querySelectorAll.call(root, 'img') as NodeListOf<HTMLImageElement>;
 }
 
-const sourceOfElement = ({
-  currentSrc: address,
-  crossOrigin,
-  referrerPolicy,
-}: HTMLImageElement): ImageSource => ({
-  address,
-  crossOrigin,
-  referrerPolicy,
-});
+function sourceOfElement({ currentSrc, crossOrigin, referrerPolicy }: HTMLImageElement): ImageSource {
+  return { address: currentSrc, crossOrigin, referrerPolicy };
+}
 
 /** The image that the page has loaded in place of nothing or a placeholder; `data:` images are placeholders too. */
 function lateSourceOf(pageImage: PageImage | undefined): ImageSource | null {

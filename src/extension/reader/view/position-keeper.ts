@@ -52,12 +52,8 @@ function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | unde
   if (container) return [container, pairs.get(container)!];
   const isBefore = (line: Element) =>
     Boolean(from.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING);
-  return lines[
-    Math.min(
-      bisect(lines.length, (i) => isBefore(lines[i][0])),
-      lines.length - 1,
-    )
-  ];
+  const next = bisect(lines.length, (i) => isBefore(lines[i][0]));
+  return lines[Math.min(next, lines.length - 1)];
 }
 
 /** Minimum share of the window that must have been read for a position to count. */
@@ -187,11 +183,7 @@ export class PositionKeeper {
     }
     const { top, height } = element.getBoundingClientRect();
     const above = edge - top;
-    this.anchor = {
-      element,
-      shareAbove: above > 0 ? above / height : 0,
-      distanceBelow: Math.max(0, -above),
-    };
+    this.anchor = { element, shareAbove: above > 0 ? above / height : 0, distanceBelow: Math.max(0, -above) };
   }
 
   private restore(): void {
