@@ -40,6 +40,7 @@ const SAVE = 'save';
 /** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
 const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
+const WELCOME = 'src/extension/welcome/index.html';
 
 /**
  * Checks if the tab has moved to another page since the user's request; the extension may have no access to its site.
@@ -65,8 +66,7 @@ async function requestFrom(
 }
 
 /**
- * Shows on the badge that a request waits for the page to load: browsers inject nothing into a page before
- * that.
+ * Shows on the badge that a request waits for the page to load: browsers inject nothing into a page before that.
  * @returns true when the badge shows so now
  */
 async function showWaiting(tabId: number): Promise<boolean> {
@@ -157,8 +157,10 @@ async function applySettings(settings: Settings): Promise<void> {
 browser.action.onClicked.addListener((tab) => toggle(tab));
 listenToCommands((name, tab, hasSelection) => COMMANDS[name]?.(tab, hasSelection));
 
-browser.runtime.onInstalled.addListener(async () =>
-  setMenuEntries([
+browser.runtime.onInstalled.addListener(async ({ reason }) => {
+  // Not after an update of extension or browser.
+  if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL(WELCOME) });
+  await setMenuEntries([
     { id: 'toggle-highlight', title: message('commandToggle') },
     { id: 'open-reader', title: message('commandReader') },
     { id: 'correct-highlight', title: message('commandCorrect') },
@@ -166,8 +168,8 @@ browser.runtime.onInstalled.addListener(async () =>
     { id: 'copy-text', title: message('menuCopyText') },
     { id: 'copy-markdown', title: message('menuCopyMarkdown') },
     { id: SAVE, title: saveTitle(await loadSettings()) },
-  ]),
-);
+  ]);
+});
 
 // With a listener, the update waits until the browser restarts; without one, Firefox would remove the scripts
 // from every open page while they work. Chromium waits until the extension is idle in any case.
@@ -210,7 +212,6 @@ serveOwnPages({
   watchTab: (tabId, isWanted) => injectAndCall(tabId, 'news', 'watch', isWanted),
 });
 
-welcomeAfterInstallation();
 CHOSEN_SITES.highlighted.watch();
 CHOSEN_SITES.inReader.watch();
 guardCorrections();
@@ -219,12 +220,3 @@ forgetArticlesWithAnnotations();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(applySettings);
-
-const WELCOME = 'src/extension/welcome/index.html';
-
-/** Opens the welcome page after installation, not after an update of extension or browser. */
-function welcomeAfterInstallation(): void {
-  browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL(WELCOME) });
-  });
-}

@@ -104,10 +104,8 @@ export const storedDataFunctions = {
   },
   async reportOrphans(caller, url, ids) {
     if (!isStorable(caller, url) || !Array.isArray(ids)) return;
-    await markOrphans(
-      url,
-      ids.filter((id) => typeof id === 'string'),
-    );
+    const orphans = ids.filter((id) => typeof id === 'string');
+    await markOrphans(url, orphans);
   },
   async showAnnotations(caller, url) {
     if (isOwnAddress(caller, url) && (await loadAnnotations(url)).length > 0)

@@ -19,10 +19,7 @@ import { ContentSession } from '../session/session';
 import type { SessionEnvironment } from '../session/session-environment';
 import { loadSettings } from '../settings/settings';
 
-/**
- * Gives the session the page and the background.
- * @param watches the watches of the session, which are made after it
- */
+/** Gives the session the page and the background. @param watches the watches of the session, which are made after it */
 const environmentOf = (source: PageSource, watches: () => PageWatches): SessionEnvironment => ({
   async readPage(runTask) {
     const roots: ShadowRoot[] = [];

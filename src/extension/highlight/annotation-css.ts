@@ -28,16 +28,17 @@ export const COLOUR_CHANNELS: Readonly<Record<Colour, string>> = {
 export const annotationName = (colour: Colour, hasNote: boolean): string =>
   `leaflight-annotation-${colour}${hasNote ? '-note' : ''}`;
 
-/** All keys. */
-export const ANNOTATION_NAMES: readonly string[] = COLOURS.flatMap((colour) => [
-  annotationName(colour, false),
-  annotationName(colour, true),
-]);
+/** Returns a text for each colour, without a note and with one. */
+const forAllColours = (textOf: (colour: Colour, hasNote: boolean) => string): readonly string[] =>
+  COLOURS.flatMap((colour) => [textOf(colour, false), textOf(colour, true)]);
 
-function rulesOf(colour: Colour): string {
-  const rule = (hasNote: boolean) =>
-    `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${COLOUR_CHANNELS[colour]} / .35);text-decoration:underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${COLOUR_CHANNELS[colour]})}`;
-  return rule(false) + rule(true);
+/** All keys. */
+export const ANNOTATION_NAMES = forAllColours(annotationName);
+
+function ruleOf(colour: Colour, hasNote: boolean): string {
+  const channels = COLOUR_CHANNELS[colour];
+  const line = `underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${channels})`;
+  return `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${channels} / .35);text-decoration:${line}}`;
 }
 
 /** Forms of the lines in forced colours; one of more than 2px would leave the ground, and be as light as the page. */
@@ -48,16 +49,15 @@ const FORCED_LINES: Record<Colour, string> = {
   pink: 'wavy',
 };
 
-function forcedRulesOf(colour: Colour): string {
-  const rule = (hasNote: boolean) =>
-    `::highlight(${annotationName(colour, hasNote)}){background-color:Mark;color:MarkText;text-decoration:underline ${hasNote ? 2 : 1}px ${FORCED_LINES[colour]} MarkText}`;
-  return rule(false) + rule(true);
+function forcedRuleOf(colour: Colour, hasNote: boolean): string {
+  const line = `underline ${hasNote ? 2 : 1}px ${FORCED_LINES[colour]} MarkText`;
+  return `::highlight(${annotationName(colour, hasNote)}){background-color:Mark;color:MarkText;text-decoration:${line}}`;
 }
 
-export const ANNOTATION_RULES = COLOURS.map(rulesOf).join('\n');
+export const ANNOTATION_RULES = forAllColours(ruleOf).join('\n');
 
 /** Style sheet of a page, whose prints stay as its authors made them. */
 export const ANNOTATION_CSS = [
   `@media screen{${ANNOTATION_RULES}}`,
-  `@media screen and (forced-colors:active){${COLOURS.map(forcedRulesOf).join('\n')}}`,
+  `@media screen and (forced-colors:active){${forAllColours(forcedRuleOf).join('\n')}}`,
 ].join('\n');

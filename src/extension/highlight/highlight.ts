@@ -2,7 +2,7 @@
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { isHeadingTag, textData } from '../../dom/tree';
 import { leadingSpace } from '../../dom/whitespace';
-import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../../scheduler';
+import { type IncrementalTask, runSync, visitEach } from '../../scheduler';
 import { parseColour } from './colours';
 import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
 import { register, unregister } from './registry';
@@ -25,13 +25,12 @@ function rangeOfSpan({ first, last }: Span): Range | null {
 function* highlightOf(spans: readonly Span[]): IncrementalTask<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
   let isTorn = false;
-  for (const [index, span] of spans.entries()) {
-    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
+  yield* visitEach(spans, (span) => {
     const range = rangeOfSpan(span);
     if (range) highlight.add(range);
     // One end has left the page, but blocks between the two may remain.
     else if (span.first !== span.last) isTorn = true;
-  }
+  });
   return { highlight, isTorn };
 }
 
@@ -79,10 +78,9 @@ export function* prepareContent(
   registry: HighlightRegistry,
 ): IncrementalTask<() => void> {
   const isClipped: boolean[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
+  yield* visitEach(blocks, (block, index) => {
     isClipped.push(kept[index] && isTextClip(block));
-  }
+  });
   const plain = kept.map((isKept, index) => isKept && !isClipped[index]);
   const content = yield* highlightContent(blocks, plain);
   const clipped = isClipped.includes(true) ? yield* highlightContent(blocks, isClipped) : null;

@@ -11,7 +11,7 @@ import {
   parentNode,
   textData,
 } from '../../dom/tree';
-import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
+import { type IncrementalTask, visitEach } from '../../scheduler';
 
 /** Range from the first block's text to the last one's, within one tree. */
 export interface Span {
@@ -33,7 +33,7 @@ function moveUp(step: ClimbPosition): boolean {
   return true;
 }
 
-const IMAGES: ReadonlySet<string> = new Set(['img', 'video', 'canvas', 'iframe', 'object', 'embed']);
+const IMAGES = namesIn('img video canvas iframe object embed');
 /** Elements that hold a line of text, in which an image is a character, such as a formula or an emoji. */
 const INLINE_CONTEXTS = namesIn('p h1 h2 h3 h4 h5 h6 span b strong i em');
 /** Maximum number of nodes searched between two texts; beyond it an image is assumed. */
@@ -103,16 +103,13 @@ export function* contentSpans(
 ): IncrementalTask<Span[]> {
   const spans: { first: TextBlock; last: TextBlock }[] = [];
   let isOpen = false;
-  for (const [index, block] of blocks.entries()) {
-    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
-    if (!labels[index]) {
-      isOpen = false;
-      continue;
-    }
+  yield* visitEach(blocks, (block, index) => {
     const span = spans.at(-1);
-    if (isOpen && span && areAdjacent(span.last, block)) span.last = block;
-    else spans.push({ first: block, last: block });
-    isOpen = true;
-  }
+    if (labels[index]) {
+      if (isOpen && span && areAdjacent(span.last, block)) span.last = block;
+      else spans.push({ first: block, last: block });
+    }
+    isOpen = labels[index];
+  });
   return spans;
 }

@@ -78,10 +78,7 @@ export class Connection {
   }
 }
 
-/**
- * The background's end.
- * @param answer undefined when no function serves the call
- */
+/** The background's end. @param answer undefined when no function serves the call */
 export function serveConnections(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
 ): void {

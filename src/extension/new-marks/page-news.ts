@@ -120,7 +120,7 @@ export class PageNews implements Marks {
       this.seen = [...seen, ...lines.slice(more).map((line): SeenLine => ({ ...line, mark: null }))];
     }
     this.compared = { reading, lines, marks };
-    if (before) this.storeSoon();
+    if (before) this.storeTimer ??= setTimeout(() => this.storeNow(), STORE_INTERVAL_MS);
     else await this.store();
   }
 
@@ -202,10 +202,6 @@ export class PageNews implements Marks {
     this.compared = null;
     this.current = -1;
     this.outcome = 'stored';
-  }
-
-  private storeSoon(): void {
-    this.storeTimer ??= setTimeout(() => this.storeNow(), STORE_INTERVAL_MS);
   }
 
   /** Stores what waits to be stored. */

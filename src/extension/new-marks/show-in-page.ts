@@ -1,5 +1,4 @@
 /** Shows what is new in the page by the browser's highlight registry, so that the page's document is not changed. */
-import type { TextBlock } from '../../dom/text-blocks';
 import { textData } from '../../dom/tree';
 import { leadingSpace } from '../../dom/whitespace';
 import type { Mark } from '../../new-content/compare';
@@ -41,24 +40,17 @@ function keptBlocksOf({ reading, lines }: MarkedPage, indices: readonly number[]
 
 function paintLines(marked: MarkedPage, indices: readonly number[], name: string): void {
   const { blocks, document } = marked.reading.page;
-  if (indices.length === 0) unregister(name);
-  else
-    paint(runSync(contentSpans(blocks, keptBlocksOf(marked, indices))), name, PRIORITY, registryOf(document));
+  const spans = runSync(contentSpans(blocks, keptBlocksOf(marked, indices)));
+  if (spans.length === 0) unregister(name);
+  else paint(spans, name, PRIORITY, registryOf(document));
 }
 
 /** Shows the new and the changed lines of these passages. */
 export function paintMarks(marked: MarkedPage, passages: readonly NewPassage[]): void {
   const indices = passages.flatMap(({ lines }) => lines);
-  paintLines(
-    marked,
-    indices.filter((index) => marked.marks[index] === 'new'),
-    NEW_NAME,
-  );
-  paintLines(
-    marked,
-    indices.filter((index) => marked.marks[index] === 'changed'),
-    CHANGED_NAME,
-  );
+  const withMark = (mark: Mark) => indices.filter((index) => marked.marks[index] === mark);
+  paintLines(marked, withMark('new'), NEW_NAME);
+  paintLines(marked, withMark('changed'), CHANGED_NAME);
 }
 
 /** Shows which passage the user has gone to; none for undefined. */
@@ -77,10 +69,6 @@ export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
   const block = blocks.find(({ visible }, i) => flags[i] && visible);
   if (!block) return;
   scrollToBlock(block);
-  putCaretBefore(block, document);
-}
-
-/** Puts the caret before a text, from which the keyboard then goes on. */
-function putCaretBefore({ node }: TextBlock, document: Document): void {
-  selectionIn(document)?.collapse(node, leadingSpace(textData(node)));
+  // The keyboard goes on from the caret.
+  selectionIn(document)?.collapse(block.node, leadingSpace(textData(block.node)));
 }

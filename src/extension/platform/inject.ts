@@ -112,10 +112,9 @@ export async function injectAndCall<To extends keyof ScriptFunctions, Name exten
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.
  *
- * `::highlight()` must apply inside shadow trees. Chromium lets it inherit from the host, so an author sheet
- * of the document is enough, while it does not paint highlights that only a user sheet styles. Firefox limits
- * author sheets to their own tree, but applies user sheets to every tree. So neither needs a sheet in a
- * shadow root.
+ * `::highlight()` must apply inside shadow trees. Chromium lets it inherit from the host, so an author sheet of the
+ * document is enough, while it does not paint highlights that only a user sheet styles. Firefox limits author sheets to
+ * their own tree, but applies user sheets to every tree. So neither needs a sheet in a shadow root.
  */
 const injection = (tabId: number, css: string, allFrames: boolean) => ({
   target: { tabId, allFrames },

@@ -17,10 +17,7 @@ export async function readingOfSelection(whole: PageReading, runTask: TaskRunner
   };
 }
 
-/**
- * Builds the article of a reading.
- * @param literal true for the user's selection, from which no part is left out
- */
+/** Builds the article of a reading. @param literal true for the user's selection, from which no part is left out */
 export function buildArticleOf(reading: PageReading, literal = false): IncrementalTask<Article> {
   const { page, corrections, selection, without } = reading;
   const withoutImages = without.has('images') && !literal;

@@ -78,10 +78,8 @@ export async function benchmarkOnce(): Promise<void> {
   try {
     if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
     const before = { webgl: pageLoadTime, arrays: pageLoadTime };
-    await callExtension(
-      'storeBackendTimes',
-      await benchmarkBackends(factories, backends, isDisconnected, before),
-    );
+    const times = await benchmarkBackends(factories, backends, isDisconnected, before);
+    await callExtension('storeBackendTimes', times);
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
     needsBenchmark = true;

@@ -46,9 +46,8 @@ const showsMarks = (choice: ExportRequest['choice']): boolean =>
 
 /** The page with the user's marks and notes. */
 function withMarks({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
-  const { metadata, textTree, words } = article;
   const { tree } = withAnnotations(article.tree, annotations);
-  return { reading, article: { tree, metadata, textTree, words } };
+  return { reading, article: { ...article, tree } };
 }
 
 /**
@@ -59,11 +58,10 @@ async function withImages(
   { reading, article }: ReadArticle,
   rasterOnly: boolean,
 ): Promise<{ article: Article; linkedImages: number }> {
-  const { textTree, metadata, words } = article;
   const read = visibleImages(reading.page.document, rasterOnly);
   const isEmbedded = rasterOnly ? isEmbeddedRaster : undefined;
   const { tree, linked } = await embedImages(article.tree, read, isEmbedded);
-  return { article: { tree, textTree, metadata, words }, linkedImages: linked };
+  return { article: { ...article, tree }, linkedImages: linked };
 }
 
 /** Fills the address by which an app takes the note. */

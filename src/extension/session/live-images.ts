@@ -51,10 +51,9 @@ function* imagesIn(document: Document): Generator<HTMLImageElement> {
 }
 
 /**
- * Reads a file of the page from the browser's cache. Such a request ends in the cache or fails; the standard
- * allows it for the page's own origin alone. It is not made where the page could notice it: through its
- * service worker, or in Firefox through its policy, which there applies to content scripts too and reports
- * what it refuses.
+ * Reads a file of the page from the browser's cache. Such a request ends in the cache or fails; the standard allows it
+ * for the page's own origin alone. It is not made where the page could notice it: through its service worker, or in
+ * Firefox through its policy, which there applies to content scripts too and reports what it refuses.
  * @returns null when the cache has no such file, or may not be asked
  */
 async function fromCache(address: string): Promise<Blob | null> {

@@ -13,10 +13,7 @@ export class PageHighlight {
     this.stylesheet = new HighlightStylesheet(environment);
   }
 
-  /**
-   * Prepares the highlight, unless a painter shows the reading.
-   * @returns shows the prepared highlight
-   */
+  /** Prepares the highlight, unless a painter shows the reading. @returns shows the prepared highlight */
   async prepare({ page, selection }: PageReading, runTask: TaskRunner): Promise<(() => void) | undefined> {
     return this.painter ? undefined : runTask(this.environment.prepareHighlight(page.blocks, selection.kept));
   }

@@ -3,7 +3,6 @@
  * own, into which browsers let no content script.
  */
 import { NOTHING_STORED } from '../../corrections/stored-schema';
-import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { LeaflightEngine } from '../../engines/leaflight';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
@@ -14,7 +13,7 @@ import type { PageState } from '../messages/page-state';
 import { createInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
 import { sharedSession } from '../session/page-globals';
-import { readLivePage } from '../session/read-live-page';
+import { readShownPage } from '../session/read-shown-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
 import { PLAIN_ENVIRONMENT, type SessionEnvironment } from '../session/session-environment';
@@ -30,8 +29,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
   };
   return {
     ...PLAIN_ENVIRONMENT,
-    readPage: (runTask) =>
-      readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
+    readPage: (runTask) => readShownPage(page, runTask),
     isInFrame: () => true,
     sampleColours,
     // The sample is read by the background, as every page is until a faster backend is known.
