@@ -47,6 +47,7 @@ const STYLED = new WeakSet<ShadowRoot>();
 
 /** The bar, in a shadow root of its own; one at most is open. */
 export class AnnotationBar {
+  /** Target of the bar's events while it is over the page. */
   readonly host = make('div');
   private readonly root = this.host.attachShadow({ mode: 'closed' });
   private readonly colours: ReadonlyMap<Colour, HTMLButtonElement>;
@@ -93,11 +94,6 @@ export class AnnotationBar {
   get hasFocus(): boolean {
     const focused = focusedElement();
     return this.isOpen && focused !== null && this.panel.contains(focused);
-  }
-
-  /** True when an event at the window comes from the bar over the page. */
-  isTargetOf({ target }: Event): boolean {
-    return target === this.host;
   }
 
   /** True when it lies at a point of the window. */

@@ -62,7 +62,10 @@ async function waitUntilLoaded(tabId: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** @param openReader opens the reader view in a tab whose page is loaded @returns the functions that the popup calls */
+/**
+ * @param openReader opens the reader view in a tab whose page is loaded
+ * @returns the functions that the popup calls
+ */
 export function serveWantedFrame(
   openReader: (tab: Tabs.Tab) => Promise<void>,
 ): Pick<OwnPageFunctions, 'wantFrame' | 'openWantedFrame'> {

@@ -38,8 +38,8 @@ export class CorrectionMode {
   private previousFocus: Element | null = null;
   /** Unit inside the frame; −1 for none. */
   private current = -1;
-  /** Unit where the pointer was pressed; −1 for none. */
-  private anchor = -1;
+  /** Unit in which the range that is being drawn begins; −1 for none. */
+  private rangeStart = -1;
   /** The page's new reading that arrived while a range is being drawn. */
   private pendingReading: PageReading | null = null;
   /** Save result last shown. */
@@ -85,7 +85,7 @@ export class CorrectionMode {
   private trackUnit(): void {
     if (this.abort.signal.aborted) return;
     // While a range is being drawn, nothing may move.
-    if (this.anchor < 0) this.bar.uncover(this.box);
+    if (this.rangeStart < 0) this.bar.uncover(this.box);
     this.bar.drawFrame(this.box);
     requestAnimationFrame(() => this.trackUnit());
   }
@@ -105,7 +105,8 @@ export class CorrectionMode {
 
   private show(reading: PageReading | null): void {
     // While a range is being drawn, nothing may move.
-    if (reading && this.anchor >= 0 && reading.page !== this.page.reading.page) this.pendingReading = reading;
+    if (reading && this.rangeStart >= 0 && reading.page !== this.page.reading.page)
+      this.pendingReading = reading;
     else if (!reading || !this.update(reading)) this.leave();
     else {
       this.paint(reading.selection.kept);
@@ -170,31 +171,31 @@ export class CorrectionMode {
   /** Begins a range, unless the pointer is on no unit. */
   press(unit: number): void {
     this.bar.setPointed(true);
-    this.anchor = unit;
+    this.rangeStart = unit;
     if (unit >= 0) this.drag(unit);
   }
 
   /** Previews the effect of releasing the pointer here. */
   drag(unit: number): void {
-    if (this.anchor < 0 || unit < 0) return;
+    if (this.rangeStart < 0 || unit < 0) return;
     this.setCurrent(unit);
-    const content = !this.page.isContent(this.anchor);
-    this.paint(this.page.keptWith(this.anchor, unit, content));
+    const content = !this.page.isContent(this.rangeStart);
+    this.paint(this.page.keptWith(this.rangeStart, unit, content));
   }
 
   /** Corrects the range that was drawn. */
   release(): void {
-    const anchor = this.anchor;
-    this.anchor = -1;
-    if (anchor < 0 || this.current < 0) return;
-    this.showOutcome(this.page.correct(anchor, this.current, !this.page.isContent(anchor)));
+    const from = this.rangeStart;
+    this.rangeStart = -1;
+    if (from < 0 || this.current < 0) return;
+    this.showOutcome(this.page.correct(from, this.current, !this.page.isContent(from)));
     if (this.pendingReading) this.show(this.pendingReading);
   }
 
   /** Gives up the range that is drawn. */
   cancel(): void {
-    if (this.anchor < 0) return;
-    this.anchor = -1;
+    if (this.rangeStart < 0) return;
+    this.rangeStart = -1;
     if (this.pendingReading) this.show(this.pendingReading);
     else this.paint(this.page.reading.selection.kept);
   }

@@ -80,21 +80,18 @@ function listenToPointer(mode: InputCommands, bar: Bar, on: Listen, signal: Abor
     mode.setCurrent(unit);
     mode.press(unit);
   });
-  const release = (event: PointerEvent) => {
+  const endPress = (event: PointerEvent, end: () => void) => {
     if (event.pointerId !== pressed) return;
     if (frame) {
       cancelAnimationFrame(frame);
       handleMove();
     }
     pressed = null;
-    mode.release();
+    end();
   };
+  const release = (event: PointerEvent) => endPress(event, () => mode.release());
   on('pointerup', release);
-  on('pointercancel', (event: PointerEvent) => {
-    if (event.pointerId !== pressed) return;
-    pressed = null;
-    mode.cancel();
-  });
+  on('pointercancel', (event: PointerEvent) => endPress(event, () => mode.cancel()));
   // The pointer was released over the bar, which the listeners above leave alone.
   onTrusted(bar.host, 'pointerup', release, { signal });
   onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));

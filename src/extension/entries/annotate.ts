@@ -96,7 +96,7 @@ class PageAnnotator {
     onTrusted(window, 'click', open, whilePassing);
     for (const type of KEY_EVENTS) {
       const handle = (event: Event) => {
-        const isOurs = bar.isTargetOf(event);
+        const isOurs = event.target === bar.host;
         if (isOurs) event.stopImmediatePropagation();
         // In a view, the view passes its keys on.
         const isKey = event.type === 'keydown' && (isOurs || !viewText());

@@ -2,13 +2,8 @@
 
 import type { ExportChoice } from '../../export/formats';
 import type { NothingToShow } from '../messages/contract';
-import type { News, Refusal } from '../messages/page-state';
+import type { News } from '../messages/page-state';
 import { formatNumber, language, message } from './i18n';
-
-function refusalText(why: Refusal | undefined): string {
-  if (why === 'pdf') return message('statePdf');
-  return message(why === 'browser' ? 'stateBrowserPage' : 'stateRefused');
-}
 
 /** Tells the user why nothing is highlighted. */
 export function nothingText(state: NothingToShow): string {
@@ -19,7 +14,8 @@ export function nothingText(state: NothingToShow): string {
     case 'failed':
       return message('stateFailed');
     case 'refused':
-      return refusalText(state.why);
+      if (state.why === 'pdf') return message('statePdf');
+      return message(state.why === 'browser' ? 'stateBrowserPage' : 'stateRefused');
   }
 }
 

@@ -21,35 +21,33 @@ const downloadNote = (fileName: string): string => message('popupDownload', file
 /** Shows what came of an action, each note on a line of its own. */
 const showNotes = (notes: readonly string[]): void => showOutcome('outcome', notes.join('\n'));
 
-/**
- * Hands over what a page was made into: as a download, or to an app.
- * @returns number of images that stay links, and what else the user has to know
- */
+/** Reports how many images stay links that should have been embedded. */
+const linkedImagesNote = (count: number): string[] =>
+  count > 0 ? [message('popupImagesLinked', formatNumber(count))] : [];
+
+/** Hands over what a page was made into: as a download, or to an app. @returns what the user has to know of it */
 async function deliver(
   tabId: number,
   choice: ExportChoice,
   { text, type, fileName, linkedImages, images, page, appAddress }: Exported,
-): Promise<{ linkedImages: number; notes: string[] }> {
+): Promise<string[]> {
   if (choice === 'epub' && page) {
     const book = (await loadPacker()).packBook([page], message('readerContents'));
     saveFile(book.bytes, type, fileName);
-    return { linkedImages: book.linkedImages, notes: [downloadNote(fileName)] };
+    return [downloadNote(fileName), ...linkedImagesNote(book.linkedImages)];
   }
   if (choice === 'md-images') {
     const name = fileName.replace(/\.zip$/, '.md');
     saveFile((await loadPacker()).packNote(name, text, images ?? []), type, fileName);
-    return { linkedImages, notes: [downloadNote(fileName)] };
-  }
-  if (appAddress) {
+  } else if (appAddress) {
     if (!APP_ADDRESS.test(appAddress.address)) throw new Error('not the address of an app');
     if (appAddress.clipboard !== null) await navigator.clipboard.writeText(appAddress.clipboard);
     // The tab's page stays: the browser asks the user whether to open the app.
     await browser.tabs.update(tabId, { url: appAddress.address });
     const isPasted = appAddress.clipboard !== null && choice !== 'obsidian';
-    return { linkedImages: 0, notes: isPasted ? [message('popupPasteInApp')] : [] };
-  }
-  saveFile(text, `${type};charset=utf-8`, fileName);
-  return { linkedImages, notes: [downloadNote(fileName)] };
+    return isPasted ? [message('popupPasteInApp')] : [];
+  } else saveFile(text, `${type};charset=utf-8`, fileName);
+  return [downloadNote(fileName), ...linkedImagesNote(linkedImages)];
 }
 
 const format = byId<HTMLSelectElement>('format');
@@ -67,10 +65,6 @@ function showChoice(): void {
     isApp(choice) ? 'popupSend' : choice === 'pdf' ? 'popupPrint' : 'popupSave',
   );
 }
-
-/** Reports how many images stay links that should have been embedded. */
-const linkedImagesNote = ({ linkedImages }: Pick<Exported, 'linkedImages'>): string[] =>
-  linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
 
 /** Reports a mistake in a template, in whose place the default was used. */
 const templateNote = ({ fault }: Exported): string[] => (fault ? [message('popupTemplateFault')] : []);
@@ -125,7 +119,7 @@ class Actions {
     if (!ready) return;
     try {
       await writeToClipboard(ready);
-      showNotes([message('popupCopied'), ...linkedImagesNote(ready)]);
+      showNotes([message('popupCopied'), ...linkedImagesNote(ready.linkedImages)]);
     } catch {
       showFailure('outcome', message('popupCopyRefused'));
     }
@@ -139,8 +133,8 @@ class Actions {
     const ready = await this.exported(choice, 'save');
     if (!ready) return;
     try {
-      const { linkedImages, notes } = await deliver(tabId, choice, ready);
-      showNotes([...notes, ...linkedImagesNote({ linkedImages }), ...templateNote(ready)]);
+      const notes = await deliver(tabId, choice, ready);
+      showNotes([...notes, ...templateNote(ready)]);
     } catch {
       // To an app, only copying can fail.
       showFailure('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'));

@@ -23,25 +23,25 @@ const SWITCHES: readonly SiteSwitch[] = [
   { row: 'reader-site', control: 'auto-reader', refused: 'popupReaderSiteRefused', list: 'inReader' },
 ];
 
-function startSwitch(one: SiteSwitch, pattern: string): void {
-  const control = byId<HTMLInputElement>(one.control);
-  byId(one.row).hidden = false;
+function startSwitch({ row, control: controlId, refused, list }: SiteSwitch, pattern: string): void {
+  const control = byId<HTMLInputElement>(controlId);
+  byId(row).hidden = false;
   let isAsking = false;
   const show = async () => {
-    const sites = await CHOSEN_SITES[one.list].read();
+    const sites = await CHOSEN_SITES[list].read();
     if (!isAsking) control.checked = sites.includes(pattern);
   };
   show();
-  CHOSEN_SITES[one.list].onChange(show);
+  CHOSEN_SITES[list].onChange(show);
   control.addEventListener('change', async () => {
     showOutcome('outcome', '');
-    if (!control.checked) return callBackground('setSite', one.list, pattern, false);
+    if (!control.checked) return callBackground('setSite', list, pattern, false);
     // No `await` may come before this: the browser shows its prompt only during the click.
     isAsking = true;
-    const agreed = await requestSite(one.list, pattern).catch(() => false);
+    const agreed = await requestSite(list, pattern).catch(() => false);
     isAsking = false;
     control.checked = agreed;
-    if (!agreed) showFailure('outcome', message(one.refused));
+    if (!agreed) showFailure('outcome', message(refused));
   });
 }
 
@@ -51,7 +51,7 @@ function startSwitch(one: SiteSwitch, pattern: string): void {
  */
 export function showSite(url: string | undefined): void {
   const pattern = sitePattern(url);
-  if (pattern) for (const one of SWITCHES) startSwitch(one, pattern);
+  if (pattern) for (const siteSwitch of SWITCHES) startSwitch(siteSwitch, pattern);
 }
 
 /** Hides the switches on a page that the browser keeps from extensions. */

@@ -23,7 +23,7 @@ import { loadShared } from './on-demand-scripts';
 import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
 
 /** Creates a classifier that runs in the background. */
-export const createInBackground = async (): Promise<Classifier> =>
+export const createClassifierInBackground = async (): Promise<Classifier> =>
   createRemoteClassifier({
     predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
     prepare: connectExtension,
@@ -33,7 +33,7 @@ export const createInBackground = async (): Promise<Classifier> =>
 let pageLoadTime: number | undefined;
 
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
-async function createInPage(backend: PageBackend): Promise<Classifier> {
+async function createClassifierInPage(backend: PageBackend): Promise<Classifier> {
   const start = performance.now();
   const create = await loadShared(sharedNetworks, 'networks');
   const classifier = await create(backend);
@@ -47,9 +47,9 @@ async function createInPage(backend: PageBackend): Promise<Classifier> {
  * report. Firefox would allow it, but each page would parse the networks and decode the weights again.
  */
 const factories: ClassifierFactories = {
-  webgl: () => createInPage('webgl'),
-  wasm: createInBackground,
-  arrays: () => createInPage('arrays'),
+  webgl: () => createClassifierInPage('webgl'),
+  wasm: createClassifierInBackground,
+  arrays: () => createClassifierInPage('arrays'),
 };
 
 /** The backend that measured fastest here, if known. */
@@ -76,7 +76,7 @@ export async function benchmarkOnce(): Promise<void> {
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
   const backends: Backend[] = hasGpu() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
-    if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
+    if (pageLoadTime === undefined) (await createClassifierInPage('arrays')).dispose();
     const before = { webgl: pageLoadTime, arrays: pageLoadTime };
     const times = await benchmarkBackends(factories, backends, isDisconnected, before);
     await callExtension('storeBackendTimes', times);
@@ -88,12 +88,12 @@ export async function benchmarkOnce(): Promise<void> {
 }
 
 /** Name of the engine that was created last; undefined until then. */
-let chosen: string | undefined;
+let chosenEngine: string | undefined;
 
 /** Creates the engine that the user has chosen. @throws when its script cannot be injected */
 export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, backend }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
-  chosen = engine;
+  chosenEngine = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(backend, measured));
   return (await loadShared(sharedBaselines, 'engines'))(engine);
 }
@@ -101,8 +101,8 @@ export async function createChosenEngine(): Promise<Engine> {
 /** Calls back whenever the chosen engine differs from the one created. */
 export function watchEngine(changed: () => void): void {
   watchSettings(({ engine }) => {
-    if (chosen === undefined || chosen === engine) return;
-    chosen = engine;
+    if (chosenEngine === undefined || chosenEngine === engine) return;
+    chosenEngine = engine;
     changed();
   });
 }

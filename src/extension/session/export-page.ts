@@ -1,4 +1,5 @@
 /** Turns a page's article into the format that the user chose in the popup, by the user's templates. */
+import type { Root } from 'hast';
 import { type Annotation, inPageOrder } from '../../annotations/annotation';
 import type { Article } from '../../article/tree/article-types';
 import { withAnnotations } from '../../export/annotated-tree';
@@ -44,10 +45,15 @@ const extrasOf = ({ page }: PageReading, words: number, annotations: readonly An
 const showsMarks = (choice: ExportRequest['choice']): boolean =>
   choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 
+/** A copy of an article with another tree. Its properties are read by name: some are computed when they are asked for. */
+function withTree({ metadata, textTree, words }: Article, tree: Root): Article {
+  return { tree, textTree, metadata, words };
+}
+
 /** The page with the user's marks and notes. */
 function withMarks({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
   const { tree } = withAnnotations(article.tree, annotations);
-  return { reading, article: { ...article, tree } };
+  return { reading, article: withTree(article, tree) };
 }
 
 /**
@@ -61,7 +67,7 @@ async function withImages(
   const read = visibleImages(reading.page.document, rasterOnly);
   const isEmbedded = rasterOnly ? isEmbeddedRaster : undefined;
   const { tree, linked } = await embedImages(article.tree, read, isEmbedded);
-  return { article: { ...article, tree }, linkedImages: linked };
+  return { article: withTree(article, tree), linkedImages: linked };
 }
 
 /** Fills the address by which an app takes the note. */
@@ -121,7 +127,7 @@ async function savedContent(job: ExportJob): Promise<Partial<Exported>> {
     const { article, linkedImages } = await withImages(found, true);
     const files = new ImageFiles();
     const tree = extractImages(article.tree, files);
-    return { ...noteContent(noteOf(job, { ...article, tree })), images: files.files, linkedImages };
+    return { ...noteContent(noteOf(job, withTree(article, tree))), images: files.files, linkedImages };
   }
   if (choice === 'epub') return { page: { tree: (await withImages(found, true)).article.tree, metadata } };
   if (!isApp(choice)) return exportedText(job);

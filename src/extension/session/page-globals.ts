@@ -1,10 +1,8 @@
 /** Objects shared between the page's scripts, in the extension's isolated world, which the page cannot see. */
-import type { Engine } from '../../engines/engine';
-import type { BaselineEngine } from '../../engines/engine-names';
-import type { Preferences } from '../../labels/label-page';
+import type { createBaseline } from '../../engines/baselines';
 import type { Backend } from '../../model/backends/backend-names';
 import type { Classifier } from '../../model/classifier';
-import type { Lesson } from '../../preferences/learn';
+import type { applyLessons } from '../../preferences/apply';
 import type { OverlayResult } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
 import { selectionIn } from '../platform/frame-documents';
@@ -47,23 +45,17 @@ export function startOnce(name: string, start: (session: ContentSession) => void
 /** Backends that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
 
-type CreateNetwork = (backend: PageBackend) => Promise<Classifier>;
-
 /** Creates networks in this page. */
-export const sharedNetworks = new SharedObject<CreateNetwork>('networks');
-
-type CreateBaseline = (name: BaselineEngine) => Engine;
+export const sharedNetworks = new SharedObject<(backend: PageBackend) => Promise<Classifier>>('networks');
 
 /** Creates the engines of papers. */
-export const sharedBaselines = new SharedObject<CreateBaseline>('baselines');
+export const sharedBaselines = new SharedObject<typeof createBaseline>('baselines');
 
 /** Turns the page's article into the formats of export. */
 export const sharedExporter = new SharedObject<typeof exportPage>('exporter');
 
-type CreatePreferences = (lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]) => Preferences;
-
 /** Creates the step that applies what was learnt. */
-export const sharedPreferences = new SharedObject<CreatePreferences>('preferences');
+export const sharedPreferences = new SharedObject<typeof applyLessons>('preferences');
 
 /** Marks on this page, as its other scripts see them. */
 export interface PageMarker {

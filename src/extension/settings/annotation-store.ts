@@ -25,12 +25,12 @@ import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
 import {
   afterLastWrite,
+  inTurn,
   loadAll,
   loadValue,
   onStoredChange,
   onStoredRemoval,
   removeAll,
-  serialise,
   type WriteOutcome,
   writeInPlaceOfRecords,
 } from './local-storage';
@@ -87,7 +87,7 @@ export const addAnnotation = (
   title: string,
   annotation: Annotation,
 ): Promise<AnnotationOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = await read(url);
     const annotations = mergeAnnotations(page.annotations, await revived([annotation]));
     return isFullPage(annotations) ? 'many' : write({ ...page, title: title || page.title, annotations });
@@ -99,7 +99,7 @@ export const changeAnnotation = (
   id: string,
   change: AnnotationChange,
 ): Promise<AnnotationOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = await read(url);
     if (!page.annotations.some((annotation) => annotation.id === id)) return 'gone';
     const modified = new Date().toISOString();
@@ -112,7 +112,7 @@ export const changeAnnotation = (
   });
 
 export const removeAnnotation = (url: string, id: string): Promise<AnnotationOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = await read(url);
     await rememberRemoval((time) => ({ times: { [id]: time }, allUntil: '' }));
     return write({ ...page, annotations: page.annotations.filter((annotation) => annotation.id !== id) });
@@ -120,7 +120,7 @@ export const removeAnnotation = (url: string, id: string): Promise<AnnotationOut
 
 /** Remembers which of the page's annotations were not found on it. */
 export const markOrphans = (url: string, ids: readonly string[]): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = await read(url);
     const orphans = new Set(ids);
     if (page.annotations.every(({ id, isOrphan }) => orphans.has(id) === isOrphan)) return;
@@ -150,7 +150,7 @@ export interface AnnotationImport {
  * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
  */
 export const importAnnotations = (text: string): Promise<AnnotationImport> =>
-  serialise(async () => {
+  inTurn(async () => {
     const { pages, bad } = readAnnotationFile(text);
     const entries: Record<string, AnnotatedPage> = {};
     let [count, skipped] = [0, bad];
@@ -171,7 +171,7 @@ export const importAnnotations = (text: string): Promise<AnnotationImport> =>
 
 /** Removes all annotations of all pages. */
 export const eraseAnnotations = (): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     await rememberRemoval((allUntil) => ({ times: {}, allUntil }));
     await removeAll(ANNOTATED_PAGE);
   });

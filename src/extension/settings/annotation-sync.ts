@@ -8,7 +8,7 @@ import { fromSyncItems, type Items, isSyncKey, toSyncItems } from '../../annotat
 import { browser } from '../platform/browser';
 import { forgetRemovals, loadRemovals, storeRemovals } from './annotation-removals';
 import { ANNOTATED_PAGE, loadAnnotatedPages } from './annotation-store';
-import { serialise, writeInPlaceOfRecords } from './local-storage';
+import { inTurn, writeInPlaceOfRecords } from './local-storage';
 import { loadSettings } from './settings';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -56,7 +56,7 @@ async function writeItems(before: Items, items: Items): Promise<void> {
  * @throws when a browser's storage refuses to store; nothing is lost then
  */
 export const synchroniseAnnotations = (): Promise<string[]> =>
-  serialise(async () => {
+  inTurn(async () => {
     if (!(await loadSettings()).syncAnnotations) return [];
     const items = await syncedItems();
     const own = { pages: await loadAnnotatedPages(), removals: await loadRemovals() };
@@ -70,7 +70,7 @@ export const synchroniseAnnotations = (): Promise<string[]> =>
 
 /** Removes annotations from the synchronised storage; all devices keep theirs. */
 export const endAnnotationSync = (): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     if ((await loadSettings()).syncAnnotations) return;
     const keys = Object.keys(await syncedItems());
     if (keys.length > 0) await browser.storage.sync.remove(keys);

@@ -28,11 +28,11 @@ import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import {
   afterLastWrite,
+  inTurn,
   loadAll,
   loadValue,
   RECORD,
   removeAll,
-  serialise,
   valuesWith,
   writeEntries,
   writeInPlaceOfRecords,
@@ -85,7 +85,7 @@ export async function loadCorrections(url: string): Promise<StoredCorrections> {
 
 /** Adds a change to a page's stored corrections; records are removed for it where necessary. */
 export const storeChange = (url: string, change: Change): Promise<StoreOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const stored = await read(url);
     const site = siteOf(url);
     const page = withoutFragment(url);
@@ -104,7 +104,7 @@ export const storeChange = (url: string, change: Change): Promise<StoreOutcome> 
 
 /** Stores the page itself as training data if it has corrections and fits. */
 export const storePageRecord = (url: string, record: PageRecord): Promise<StoreOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = withoutFragment(url);
     if (!(await loadValue(PAGE + page))) return 'stored';
     const outcome = await writeEntries({ [RECORD + page]: { ...record, url: page } });
@@ -116,7 +116,7 @@ export const storePageRecord = (url: string, record: PageRecord): Promise<StoreO
 
 /** Stores what the corrections of a page say about kinds of text; without room, it is left out. */
 export const storeEvidence = (url: string, counts: readonly KindCount[]): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = withoutFragment(url);
     const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
     if (!stored[PAGE + page]) return;
@@ -131,7 +131,7 @@ export async function loadEvidence(): Promise<PageEvidence[]> {
 }
 
 /** Erases the evidence of all pages; their corrections stay. */
-export const eraseEvidence = (): Promise<void> => serialise(() => removeAll(EVIDENCE));
+export const eraseEvidence = (): Promise<void> => inTurn(() => removeAll(EVIDENCE));
 
 /** Loads the corrections of all pages and sites. */
 export async function loadAllCorrections(): Promise<AllCorrections> {
@@ -160,7 +160,7 @@ export interface CorrectionImport {
  */
 export function importCorrections(text: string): Promise<CorrectionImport> {
   const { pages, sites, bad } = readTrainingFile(text);
-  return serialise(async () => {
+  return inTurn(async () => {
     const entries = new Map<string, unknown>();
     const labels = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
@@ -202,4 +202,4 @@ const pageRecord = (
   { title, description, kindHints, engine, elements, blocks }: PageRecord,
 ): PageRecord => ({ url, title, description, kindHints, engine, elements, blocks });
 
-export const eraseCorrections = (): Promise<void> => serialise(() => removeAll(PAGE, RECORD, SITE, EVIDENCE));
+export const eraseCorrections = (): Promise<void> => inTurn(() => removeAll(PAGE, RECORD, SITE, EVIDENCE));

@@ -11,7 +11,7 @@ export const RECORD = 'record:';
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** Runs reads and writes that belong together one after another, across all contexts: storage has no transactions. */
-export function serialise<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done: Promise<T> = navigator.locks.request('storage', work);
   lastWrite = done.catch(() => {});
   return done;

@@ -5,7 +5,7 @@
 import { isObject, isWholeNumber } from '../../corrections/json-object';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { loadValue, onStoredChange, serialise } from './local-storage';
+import { inTurn, loadValue, onStoredChange } from './local-storage';
 
 /** Name in the browser's local storage of an object from pages to positions, the page that was read last at the end. */
 const KEY = 'readingPositions';
@@ -38,7 +38,7 @@ export const loadReadingPosition = async (url: string): Promise<ReadingPosition 
 
 /** Remembers the position of a page, in the background; null forgets it, as at the start and at the end of the text. */
 export const storeReadingPosition = (url: string, position: ReadingPosition | null): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     const [positions, key] = [await read(), await keyOf(url)];
     if (!positions.delete(key) && !position) return;
     // Storage holds what is named here and nothing else that a page's process may have sent along.
@@ -47,7 +47,7 @@ export const storeReadingPosition = (url: string, position: ReadingPosition | nu
   });
 
 /** Forgets all positions, in the background. */
-export const eraseReadingPositions = (): Promise<void> => serialise(() => browser.storage.local.remove(KEY));
+export const eraseReadingPositions = (): Promise<void> => inTurn(() => browser.storage.local.remove(KEY));
 
 /** Number of pages whose position is remembered. */
 export const countReadingPositions = async (): Promise<number> => (await read()).size;

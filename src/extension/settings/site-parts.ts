@@ -2,7 +2,7 @@
 import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
 import { browser } from '../platform/browser';
-import { loadValue, onStoredChange, serialise } from './local-storage';
+import { inTurn, loadValue, onStoredChange } from './local-storage';
 import { loadSettings } from './settings';
 import { sitePattern } from './site-list';
 
@@ -38,7 +38,7 @@ export async function partsLeftOut(url: string): Promise<readonly Part[]> {
  * @throws when the browser refuses to store (quota, policy)
  */
 export const setSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>
-  serialise(async () => {
+  inTurn(async () => {
     const sites = new Map(await read());
     sites.delete(pattern);
     const isDefault = String(without) === String((await loadSettings()).without);

@@ -21,11 +21,11 @@ import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import {
   afterLastWrite,
+  inTurn,
   loadAll,
   loadValue,
   onStoredChange,
   removeAll,
-  serialise,
   type WriteOutcome,
   writeEntries,
 } from './local-storage';
@@ -66,7 +66,7 @@ export const isWatched = async (url: string): Promise<boolean> => (await read(ur
 
 /** Watches a page from now on. @param lines those that it has, by `packLines()` */
 export const watchPage = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const now = new Date().toISOString();
     const page: WatchedPage = { url: withoutFragment(url), title, since: now, seen: now, lines };
     const outcome = await store([page]);
@@ -76,17 +76,17 @@ export const watchPage = (url: string, title: string, lines: string): Promise<Wa
 
 /** Remembers the lines that are seen on a watched page now. @param lines by `packLines()` */
 export const storeSeen = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
-  serialise(async () => {
+  inTurn(async () => {
     const page = await read(url);
     return page ? store([afterSeeing(page, new Date(), title, unpackLines(lines))]) : 'gone';
   });
 
 /** Forgets a page. */
 export const forgetWatched = (url: string): Promise<void> =>
-  serialise(() => browser.storage.local.remove(keyOf(url)));
+  inTurn(() => browser.storage.local.remove(keyOf(url)));
 
 /** Forgets all pages. */
-export const forgetAllWatched = (): Promise<void> => serialise(() => removeAll(PREFIX));
+export const forgetAllWatched = (): Promise<void> => inTurn(() => removeAll(PREFIX));
 
 /**
  * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
@@ -94,7 +94,7 @@ export const forgetAllWatched = (): Promise<void> => serialise(() => removeAll(P
  * @throws when it is no such file, and when the browser cannot store all of it; then none of it is stored
  */
 export const importWatched = (text: string): Promise<{ pages: number; bad: number }> =>
-  serialise(async () => {
+  inTurn(async () => {
     const { pages, bad } = readWatchedFile(text);
     const joined = new Map<string, WatchedPage>();
     for (const page of pages) {

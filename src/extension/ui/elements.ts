@@ -1,11 +1,9 @@
 /** Creates elements in a document whose methods a page may hide, as `<img name="createElement">` does. */
-
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../dom/namespaces';
 
 /** Creates an element, even if the page has an image of the method's name. */
-export function createElement(document: Document, name: string, namespace = HTML_NAMESPACE): Element {
-  return Document.prototype.createElementNS.call(document, namespace, name);
-}
+export const createElement = (name: string, namespace = HTML_NAMESPACE): Element =>
+  Document.prototype.createElementNS.call(document, namespace, name);
 
 type Content = Node | string;
 
@@ -15,7 +13,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...content: Content[]
 ): HTMLElementTagNameMap[Name] {
-  const element = createElement(document, name) as HTMLElementTagNameMap[Name];
+  const element = createElement(name) as HTMLElementTagNameMap[Name];
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...content);
   return element;
@@ -31,10 +29,10 @@ export const isInBox = ({ left, top, right, bottom }: DOMRect, x: number, y: num
 
 /** Creates an icon of strokes on a grid of 24, in the colour of the text. */
 export function icon(path: string): Element {
-  const svg = createElement(document, 'svg', SVG_NAMESPACE);
+  const svg = createElement('svg', SVG_NAMESPACE);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  const line = createElement(document, 'path', SVG_NAMESPACE);
+  const line = createElement('path', SVG_NAMESPACE);
   line.setAttribute('d', path);
   svg.append(line);
   return svg;

@@ -19,21 +19,11 @@ type Make = (name: string, ...content: (Node | string)[]) => HTMLElement;
 
 /** A list of links to nowhere. */
 const linkList = (make: Make, name: string, all: readonly string[]): HTMLElement =>
-  make(
-    name,
-    ...all.map((text) => {
-      const link = make('a', text);
-      link.setAttribute('href', '#');
-      return make('li', link);
-    }),
-  );
+  make(name, ...all.map((text) => make('li', Object.assign(make('a', text), { href: '#' }))));
 
 function articleOf(make: Make, texts: SampleTexts): HTMLElement {
   const paragraphs = (all: readonly string[]) => all.map((text) => make('p', text));
-  const image = make('img') as HTMLImageElement;
-  for (const [name, value] of Object.entries({ src: PICTURE, width: '640', height: '300' }))
-    image.setAttribute(name, value);
-  image.alt = texts.picture;
+  const image = Object.assign(make('img'), { src: PICTURE, width: 640, height: 300, alt: texts.picture });
   return make(
     'article',
     make('h1', texts.title),

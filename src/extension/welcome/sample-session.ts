@@ -10,7 +10,7 @@ import { highlightCss } from '../highlight/highlight-css';
 import { watchTheme } from '../highlight/theme-watch';
 import { notifyExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
-import { createInBackground } from '../session/chosen-engine';
+import { createClassifierInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
 import { sharedSession } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
@@ -33,7 +33,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     isInFrame: () => true,
     sampleColours,
     // The sample is read by the background, as every page is until a faster backend is known.
-    createEngine: async () => new LeaflightEngine(createInBackground),
+    createEngine: async () => new LeaflightEngine(createClassifierInBackground),
     async addTint(tint) {
       const sheet = new Sheet();
       sheet.replaceSync(highlightCss(tint));

@@ -16,19 +16,18 @@ const MARGIN_PX = 48;
 /** Depth beyond which entries are not indented further. */
 const MAX_DEPTH = 3;
 
-/** Headings of an article; each has an entry, in an item of the table. */
-export interface Entries {
-  readonly headings: readonly HTMLElement[];
-  readonly entries: readonly HTMLButtonElement[];
-  readonly items: readonly HTMLElement[];
+/** A heading of an article, and the button that leads to it, in an item of the table. */
+export interface ContentsEntry {
+  readonly heading: HTMLElement;
+  readonly button: HTMLButtonElement;
+  readonly item: HTMLElement;
 }
 
 /** The panel with the table of contents. */
 export class ContentsPanel {
   readonly panel: HTMLElement;
   private readonly list = make('ol');
-  private headings: readonly HTMLElement[] = [];
-  private entries: readonly HTMLButtonElement[] = [];
+  private entries: readonly ContentsEntry[] = [];
   /**
    * The part of the article that contains each heading, or the heading itself: measuring anything within a part
    * would lay the part out.
@@ -46,9 +45,8 @@ export class ContentsPanel {
   }
 
   /** Makes entries for the headings of a written article, as interruptible work. */
-  *makeEntries(written: ParentNode): IncrementalTask<Entries> {
-    const headings: HTMLElement[] = [];
-    const entries: HTMLButtonElement[] = [];
+  *makeEntries(written: ParentNode): IncrementalTask<readonly ContentsEntry[]> {
+    const entries: ContentsEntry[] = [];
     const depthOf = nestingDepth();
     yield* visitEach(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = collapseWhitespace(heading.textContent ?? '');
@@ -58,33 +56,32 @@ export class ContentsPanel {
         this.onChoose();
         goTo(heading);
       };
-      headings.push(heading);
-      entries.push(makeButton(text, choose, { class: 'entry', 'data-depth': depth, dir: 'auto' }));
+      const button = makeButton(text, choose, { class: 'entry', 'data-depth': depth, dir: 'auto' });
+      entries.push({ heading, button, item: make('li', {}, button) });
     });
-    return { headings, entries, items: entries.map((entry) => make('li', {}, entry)) };
+    return entries;
   }
 
   /** Shows these entries. @returns true when there are enough of them to be of use */
-  show({ headings, entries, items }: Entries, lang: string): boolean {
+  show(entries: readonly ContentsEntry[], lang: string): boolean {
     this.list.lang = lang;
-    this.headings = headings;
     this.entries = entries;
-    this.containers = headings.map((heading) => heading.closest('.part') ?? heading);
-    this.list.replaceChildren(...items);
+    this.containers = entries.map(({ heading }) => heading.closest('.part') ?? heading);
+    this.list.replaceChildren(...entries.map(({ item }) => item));
     this.current = -1;
-    return headings.length > 1;
+    return entries.length > 1;
   }
 
   /** Goes to the next heading, or to the previous one: that of the section being read, once it has been left. */
   step(direction: 1 | -1, view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
     // The title is where reading begins.
-    const first = this.headings[0]?.closest('.head') ? 0 : -1;
+    const first = this.entries[0]?.heading.closest('.head') ? 0 : -1;
     const at = Math.max(first, this.lastReached(edge));
-    const isLeft = at >= 0 && this.headings[at].getBoundingClientRect().bottom < edge - REACHED_PX;
+    const isLeft = at >= 0 && this.entries[at].heading.getBoundingClientRect().bottom < edge - REACHED_PX;
     const next = direction === 1 ? at + 1 : isLeft ? at : at - 1;
-    const heading = this.headings[next];
-    if (heading) goTo(heading);
+    const entry = this.entries[next];
+    if (entry) goTo(entry.heading);
     else if (direction === -1) view.scrollTop = 0;
   }
 
@@ -92,12 +89,12 @@ export class ContentsPanel {
   update(view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
     const isAtEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
-    const next = isAtEnd ? this.headings.length - 1 : Math.max(0, this.lastReached(edge));
+    const next = isAtEnd ? this.entries.length - 1 : Math.max(0, this.lastReached(edge));
     if (next === this.current) return;
-    this.entries[this.current]?.removeAttribute('aria-current');
-    this.entries[next]?.setAttribute('aria-current', 'location');
+    this.entries[this.current]?.button.removeAttribute('aria-current');
+    this.entries[next]?.button.setAttribute('aria-current', 'location');
     this.current = next;
-    this.bringIntoView(this.entries[next]);
+    this.bringIntoView(this.entries[next]?.button);
   }
 
   /** Index of the last heading at or above a height in the window; −1 when there is none. */
@@ -105,16 +102,17 @@ export class ContentsPanel {
     const isAbove = (element: Element) => element.getBoundingClientRect().top <= edge;
     const last = bisect(this.containers.length, (i) => isAbove(this.containers[i])) - 1;
     let at = last;
-    while (at >= 0 && this.containers[at] === this.containers[last] && !isAbove(this.headings[at])) at--;
+    while (at >= 0 && this.containers[at] === this.containers[last] && !isAbove(this.entries[at].heading))
+      at--;
     return at;
   }
 
   /** Scrolls the panel to an entry, but not while the user uses it by pointer or keys. */
-  private bringIntoView(entry: HTMLElement | undefined): void {
+  private bringIntoView(button: HTMLElement | undefined): void {
     const { panel } = this;
-    if (!entry || panel.matches(':hover') || panel.querySelector(':focus-visible')) return;
+    if (!button || panel.matches(':hover') || panel.querySelector(':focus-visible')) return;
     const shown = panel.getBoundingClientRect();
-    const { top, bottom } = entry.getBoundingClientRect();
+    const { top, bottom } = button.getBoundingClientRect();
     panel.scrollTop +=
       Math.min(0, top - MARGIN_PX - shown.top) + Math.max(0, bottom + MARGIN_PX - shown.bottom);
   }

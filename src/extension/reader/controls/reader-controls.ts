@@ -12,7 +12,7 @@ import { trapFocus } from '../view/focus-guard';
 import { ImageViewer } from '../view/image-viewer';
 import type { OwnStyle } from '../view/reader-css';
 import { appearancePanel, themeName } from './appearance-panel';
-import { ContentsPanel, type Entries } from './contents-panel';
+import { type ContentsEntry, ContentsPanel } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
 import { Panels } from './panels';
 import {
@@ -55,7 +55,10 @@ export class ReaderControls {
   readonly keys = keysDialog();
   readonly imageViewer: ImageViewer;
 
-  /** @param view element that scrolls the article @param signal aborted when the reader view is closed */
+  /**
+   * @param view element that scrolls the article
+   * @param signal aborted when the reader view is closed
+   */
   constructor(
     private readonly view: HTMLElement,
     private readonly article: HTMLElement,
@@ -173,7 +176,7 @@ export class ReaderControls {
   }
 
   /** Shows the table of contents of another article, if it has enough entries. */
-  showContents(entries: Entries, lang: string): void {
+  showContents(entries: readonly ContentsEntry[], lang: string): void {
     this.contentsButton.hidden = !this.contents.show(entries, lang);
     if (this.contentsButton.hidden) this.panels.close();
   }

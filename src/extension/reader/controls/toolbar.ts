@@ -27,9 +27,9 @@ export const toolButton = (tool: Tool, label: string, onClick: () => void): HTML
   iconButton(ICONS[tool], label, onClick, { class: 'tool', 'data-tool': tool });
 
 /** A button that also has the browser close the dialog: a page may receive clicks first, and stop them. */
-export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
+export function closeButton(dialogId: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = toolButton('close', label, onClick);
-  button.setAttribute('commandfor', dialog);
+  button.setAttribute('commandfor', dialogId);
   button.setAttribute('command', 'close');
   return button;
 }

@@ -20,7 +20,7 @@ export function headOf(
   const heading = make('h1', { dir: 'auto' });
   if (headline) {
     const content: Root = { type: 'root', children: headline.children };
-    heading.append(runSync(writeTree(content, document, putSource)));
+    heading.append(runSync(writeTree(content, putSource)));
     for (const link of heading.querySelectorAll('a'))
       link.classList.toggle('elsewhere', !['', location.hostname].includes(link.hostname));
   } else heading.textContent = title;

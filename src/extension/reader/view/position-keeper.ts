@@ -13,7 +13,7 @@ import { onTrusted } from '../../ui/trusted-events';
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
 
 /** The element at the upper edge of the window. */
-interface Anchor {
+interface ScrollAnchor {
   readonly element: Element;
   /** Share of the element's height that is above the edge. */
   readonly shareAbove: number;
@@ -73,7 +73,7 @@ export function watchSize(element: Element, changed: () => void, signal: AbortSi
 /** Remembers the line at the upper edge of the window, and scrolls back to it when the layout changes. */
 export class PositionKeeper {
   /** Null at the start of the article, which then stays there. */
-  private anchor: Anchor | null = null;
+  private anchor: ScrollAnchor | null = null;
   /** Width of the article when the anchor was set. */
   private width = 0;
   /** Distance from the top to which the view was scrolled for the anchor; null since another anchor was set. */

@@ -5,7 +5,7 @@
 import type { Root, RootContent } from 'hast';
 import type { Article } from '../../../article/tree/article-types';
 import { BATCH_SIZE, type IncrementalTask, type TaskRunner } from '../../../scheduler';
-import type { ContentsPanel, Entries } from '../controls/contents-panel';
+import type { ContentsEntry, ContentsPanel } from '../controls/contents-panel';
 import { headOf } from './article-header';
 import { decorate } from './decorate';
 import type { HeldImage, HeldImages } from './held-images';
@@ -20,7 +20,7 @@ export interface WrittenArticle {
   /** Images that may not be shown yet; they have placeholders. */
   readonly heldImages: readonly HeldImage[];
   /** Entries of the table of contents. */
-  readonly entries: Entries;
+  readonly entries: readonly ContentsEntry[];
   /** Lines of the current article that this one has too. */
   readonly linePairs: LinePairs;
 }
@@ -34,7 +34,7 @@ export async function writeArticle(
   runTask: TaskRunner,
 ): Promise<WrittenArticle> {
   const { headline, kicker, rest } = splitHeadline(tree, metadata);
-  const fragment = await runTask(writeTree(rest, document, images.putSource));
+  const fragment = await runTask(writeTree(rest, images.putSource));
   await runTask(decorate(fragment, metadata.description));
   const head = headOf(metadata, { headline, kicker }, images.putSource);
   fragment.prepend(head);

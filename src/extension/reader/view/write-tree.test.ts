@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ElementContent, Root } from 'hast';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleOf } from '../../../../test/helpers/article-of';
 import { pageCase } from '../../../../test/helpers/page-cases';
 import { element } from '../../../article/tree/hast';
@@ -13,13 +13,12 @@ const { window } = new JSDOM(
   '<!doctype html><body><img name="createElement"><form name="createElementNS"></form>',
 );
 const { document } = window;
-const before = globalThis.Document;
 
 beforeAll(() => {
-  globalThis.Document = window.Document as never;
+  for (const name of ['document', 'Document'] as const) vi.stubGlobal(name, window[name]);
 });
 afterAll(() => {
-  globalThis.Document = before;
+  vi.unstubAllGlobals();
 });
 
 const putSource: PutSource = (image, address) => image.setAttribute('src', address);
@@ -29,7 +28,7 @@ const root = (...children: ElementContent[]): Root => ({ type: 'root', children 
 
 function written(tree: Root): string {
   const holder = window.Document.prototype.createElement.call(document, 'div');
-  holder.append(runSync(writeTree(tree, document as never, putSource)) as never);
+  holder.append(runSync(writeTree(tree, putSource)) as never);
   return holder.innerHTML;
 }
 
@@ -69,7 +68,7 @@ describe('writeTree', () => {
       ]),
       element('mi', {}, [text('astray')]),
     );
-    const fragment = runSync(writeTree(tree, document as never, putSource));
+    const fragment = runSync(writeTree(tree, putSource));
     const [math] = [...fragment.children];
     expect([math, ...math.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI)).toEqual(
       Array(3).fill('http://www.w3.org/1998/Math/MathML'),
@@ -136,7 +135,7 @@ describe('writeTree', () => {
   it('writes all text when elements are nested deeply', () => {
     let deep: ElementContent = text('bottom');
     for (let i = 0; i < 500; i++) deep = element('div', {}, [deep]);
-    expect(runSync(writeTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
+    expect(runSync(writeTree(root(deep), putSource)).textContent).toBe('bottom');
   });
 
   it.each(['article', 'arabic', 'forum'])('shows all text of a real page: %s', (name) => {
@@ -160,7 +159,7 @@ describe('writeTree', () => {
 /** Checks that every word of the plain-text export is in the DOM too, in the same order. */
 function expectAllText(html: string): DocumentFragment {
   const article = articleOf(html, { url: 'https://x.example/' });
-  const fragment = runSync(writeTree(article.tree, document as never, putSource));
+  const fragment = runSync(writeTree(article.tree, putSource));
   const withoutSpaces = (value: string) => value.replace(/\s+/g, '');
   expect(withoutSpaces(fragment.textContent ?? '')).toBe(withoutSpaces(toText(article)));
   return fragment;

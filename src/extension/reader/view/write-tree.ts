@@ -26,11 +26,7 @@ export type PutSource = (image: HTMLImageElement, address: string, node: HastEle
  * nesting overflows the stack.
  * @param putSource decides for each image if its address is set
  */
-export function* writeTree(
-  tree: Root,
-  document: Document,
-  putSource: PutSource,
-): IncrementalTask<DocumentFragment> {
+export function* writeTree(tree: Root, putSource: PutSource): IncrementalTask<DocumentFragment> {
   const fragment = Document.prototype.createDocumentFragment.call(document);
   const tasks: Task[] = [];
   const push = (children: readonly RootContent[], inside: Omit<Task, 'node'>): void => {
@@ -42,7 +38,7 @@ export function* writeTree(
     if (++written % SMALL_BATCH_SIZE === 0) yield;
     const { node, parent, inMath, isLiteral } = task;
     if (node.type === 'text') {
-      appendText(parent, isLiteral ? [node.value] : breakablePieces(node.value), document);
+      appendText(parent, isLiteral ? [node.value] : breakablePieces(node.value));
       continue;
     }
     if (node.type !== 'element') continue;
@@ -53,7 +49,7 @@ export function* writeTree(
       push(node.children, { parent, inMath, isLiteral });
       continue;
     }
-    const element = writeElement(node, document, math, putSource);
+    const element = writeElement(node, math, putSource);
     parent.append(element);
     push(node.children, {
       parent: element,
@@ -65,8 +61,8 @@ export function* writeTree(
 }
 
 /** Writes an element with the attributes that it may have, and without its content. */
-function writeElement(node: HastElement, document: Document, inMath: boolean, putSource: PutSource): Element {
-  const element = createElement(document, node.tagName, inMath ? MATHML_NAMESPACE : HTML_NAMESPACE);
+function writeElement(node: HastElement, inMath: boolean, putSource: PutSource): Element {
+  const element = createElement(node.tagName, inMath ? MATHML_NAMESPACE : HTML_NAMESPACE);
   let source = '';
   for (const [name, value] of attributesOf(node.tagName, node.properties, inMath)) {
     if (name === 'src') source = value;
@@ -82,9 +78,9 @@ function writeElement(node: HastElement, document: Document, inMath: boolean, pu
  * Adds pieces of a text, between which a line may break. Strings rather than text nodes, for which the browser would
  * make objects of JavaScript: collecting those of a long article takes longer than a frame.
  */
-function appendText(parent: Task['parent'], pieces: readonly string[], document: Document): void {
+function appendText(parent: Task['parent'], pieces: readonly string[]): void {
   for (const [i, piece] of pieces.entries()) {
-    if (i > 0) parent.append(createElement(document, 'wbr'));
+    if (i > 0) parent.append(createElement('wbr'));
     parent.append(piece);
   }
 }
