@@ -1,25 +1,12 @@
 /** Pages whose text is in a frame, in real browsers: the popup names the frame and reads it. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { setUpBrowser } from '../helpers/browser-setup';
-import { copyOfExtension } from '../helpers/browsers';
+import { setUpBrowser, setUpPermitted } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import type { FirefoxExtension } from '../helpers/firefox';
 import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
-
-/** A copy of the extension that has access to the other host, since no driver can answer Chromium's prompt. */
-function permitted(): string {
-  const folder = copyOfExtension();
-  const path = join(folder, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://localhost/*'] }));
-  return folder;
-}
 
 const { html: ARTICLE, with: wanted } = pageCase('article');
 
@@ -41,13 +28,7 @@ const escaped = (text: string): RegExp => new RegExp(text.replace(/[.]/g, '\\.')
 const inFrameOf = (host: string): RegExp => escaped(messages.stateFrame.message.replace('$1', host));
 
 describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', (name) => {
-  const { pages, browser, popup, reader } = setUpBrowser(
-    name,
-    name === 'chromium' ? { modified: permitted() } : { fresh: true },
-  );
-  beforeAll(async () => {
-    if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
-  });
+  const { pages, browser, popup, reader } = setUpPermitted(name, 'http://localhost/*');
   afterEach(() => browser.closePopup());
 
   const host = (): string => new URL(pages.add('inner', ARTICLE)).host;

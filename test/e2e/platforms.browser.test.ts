@@ -1,27 +1,19 @@
 /** Browsers without shortcuts and menus, such as Firefox for Android. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { copyOfExtension } from '../helpers/browsers';
+import { extensionWithManifest } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
 import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 
-/**
- * A copy of the extension whose manifest lacks `commands` and the permission `contextMenus`, otherwise as
- * shipped.
- */
-function withoutFunctions(): string {
-  const folder = copyOfExtension();
-  const path = join(folder, 'manifest.json');
-  const { commands: _, permissions, ...others } = JSON.parse(readFileSync(path, 'utf8'));
-  const left = permissions.filter((permission: string) => permission !== 'contextMenus');
-  writeFileSync(path, JSON.stringify({ ...others, permissions: left }));
-  return folder;
-}
+/** A copy of the extension without shortcuts and the permission for menus, otherwise as shipped. */
+const withoutFunctions = (): string =>
+  extensionWithManifest(({ commands: _, permissions, ...others }) => ({
+    ...others,
+    permissions: permissions.filter((permission) => permission !== 'contextMenus'),
+  }));
 
 describe.each(browsersFor('chromium'))('without keys and menus in %s', (name) => {
   const { pages, browser, options } = setUpBrowser(name, { modified: withoutFunctions() });

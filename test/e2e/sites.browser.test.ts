@@ -1,11 +1,7 @@
 /** Highlighting without a click in real browsers, and the button that switches without a popup. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpBrowser } from '../helpers/browser-setup';
-import { copyOfExtension } from '../helpers/browsers';
+import { setUpPermitted } from '../helpers/browser-setup';
 import { pause, until } from '../helpers/driver';
-import type { FirefoxExtension } from '../helpers/firefox';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
@@ -21,26 +17,8 @@ declare const chrome: {
 
 const LONG_HOST = 'http://nachrichten.donaudampfschifffahrtsgesellschaft.example/*';
 
-/**
- * A copy of the extension that has the permission from the start, since no driver can answer Chromium's
- * prompt; Firefox is set to agree automatically. Otherwise as shipped.
- */
-function permitted(): string {
-  const folder = copyOfExtension();
-  const path = join(folder, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*', LONG_HOST] }));
-  return folder;
-}
-
 describe.each(browsersFor('chromium'))('sites in %s', (name) => {
-  const { pages, browser, popup, options, reader } = setUpBrowser(
-    name,
-    name === 'chromium' ? { modified: permitted() } : { fresh: true },
-  );
-  beforeAll(async () => {
-    if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
-  });
+  const { pages, browser, popup, options, reader } = setUpPermitted(name, 'http://127.0.0.1/*', LONG_HOST);
 
   const isHighlighted = () => browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT);
 

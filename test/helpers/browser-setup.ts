@@ -1,10 +1,11 @@
 /** Setup of the browser tests: a page server, and a browser with the built extension. */
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { BROWSERS, BUILT_EXTENSION, extensionWithManifest } from './browsers';
 import type { ExtensionBrowser, LaunchOptions } from './driver';
 import { ExtensionStorage } from './extension-storage';
 import { recordFailure } from './failures';
+import type { FirefoxExtension } from './firefox';
 import { Options } from './options';
 import { CorrectionBar, Reader } from './overlay';
 import { Popup } from './popup';
@@ -119,4 +120,18 @@ export function setUpBrowser<N extends Name>(
     options: new Options(browser.proxy),
     storage: new ExtensionStorage(browser.proxy),
   };
+}
+
+/**
+ * Sets up a browser whose extension has access to sites once the user wants it: Chromium's has it from the start, since
+ * no driver can answer the browser's prompt; Firefox agrees to what is requested.
+ * @param sites patterns, as the manifest has them
+ */
+export function setUpPermitted<N extends Name>(name: N, ...sites: readonly string[]): BrowserSetup<N> {
+  const permitted = () => extensionWithManifest((manifest) => ({ ...manifest, host_permissions: sites }));
+  const setup = setUpBrowser(name, name === 'chromium' ? { modified: permitted() } : { fresh: true });
+  beforeAll(async () => {
+    if (name === 'firefox') await (setup.browser as FirefoxExtension).agreeToPermissions();
+  });
+  return setup;
 }

@@ -1,5 +1,5 @@
 /** The browsers under test, and the extension that they run. */
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,16 @@ export const BUILT_EXTENSION =
 export function copyOfExtension(): string {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
   cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  return folder;
+}
+
+/** Copies the extension with another manifest, made from its own. */
+export function extensionWithManifest(
+  change: (manifest: { readonly permissions: readonly string[]; readonly commands: object }) => object,
+): string {
+  const folder = copyOfExtension();
+  const path = join(folder, 'manifest.json');
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
   return folder;
 }
 

@@ -46,7 +46,7 @@ const STYLE = palette + overPage + style;
 const STYLED = new WeakSet<ShadowRoot>();
 
 /** The bar, in a shadow root of its own; one at most is open. */
-export class AnnotationBar {
+export class AnnotationBar implements MovableBar {
   /** Target of the bar's events while it is over the page. */
   readonly host = make('div');
   private readonly root = this.host.attachShadow({ mode: 'closed' });
@@ -57,9 +57,11 @@ export class AnnotationBar {
   private readonly text: HTMLTextAreaElement;
   private readonly note: HTMLElement;
   private readonly error = make('p', { role: 'status' });
-  private readonly panel: HTMLElement;
+  /** The bar itself. */
+  readonly element: HTMLElement;
   private subject: BarSubject | null = null;
-  private open: AbortController | null = null;
+  /** Ends what listens while it is open; null when it is closed. */
+  private end: AbortController | null = null;
   private previousFocus: Element | null = null;
   /** Width in pixels when it was opened. */
   private widthAtOpening = 0;
@@ -77,7 +79,7 @@ export class AnnotationBar {
     });
     const save = makeButton(message('annotateNoteSave'), () => this.close(), { class: 'save' });
     this.note = make('div', { class: 'note', hidden: '' }, this.text, save);
-    this.panel = barOverPage(
+    this.element = barOverPage(
       { class: 'annotation-bar', label: 'annotateBar' },
       make('div', { class: 'choices' }, ...this.colours.values(), this.noteButton, this.undo, this.remove),
       this.note,
@@ -87,18 +89,18 @@ export class AnnotationBar {
   }
 
   get isOpen(): boolean {
-    return this.open !== null;
+    return this.end !== null;
   }
 
   /** True while keys go to the bar. */
   get hasFocus(): boolean {
     const focused = focusedElement();
-    return this.isOpen && focused !== null && this.panel.contains(focused);
+    return this.isOpen && focused !== null && this.element.contains(focused);
   }
 
   /** True when it lies at a point of the window. */
   covers(x: number, y: number): boolean {
-    return this.isOpen && isInBox(this.panel.getBoundingClientRect(), x, y);
+    return this.isOpen && isInBox(this.element.getBoundingClientRect(), x, y);
   }
 
   /** Shows the bar at a text. @param view the view over the page in which the text is */
@@ -108,13 +110,13 @@ export class AnnotationBar {
     this.subject = subject;
     this.error.textContent = '';
     const end = new AbortController();
-    this.open = end;
+    this.end = end;
     this.update(subject);
     this.text.value = subject.annotation?.note ?? '';
     this.showNote(this.text.value !== '');
     if (view) this.openIn(view);
     else this.openOverPage(end.signal);
-    this.widthAtOpening = this.panel.getBoundingClientRect().width;
+    this.widthAtOpening = this.element.getBoundingClientRect().width;
     this.follow();
     if (takesFocus)
       this.colours.get(subject.annotation?.colour ?? COLOURS[0])?.focus({ preventScroll: true });
@@ -123,23 +125,21 @@ export class AnnotationBar {
   private openIn({ root, container }: ViewText): void {
     if (!STYLED.has(root)) addStyleSheet(root, STYLE);
     STYLED.add(root);
-    container.append(this.panel);
-    this.panel.showPopover();
+    container.append(this.element);
+    this.element.showPopover();
   }
 
   private openOverPage(signal: AbortSignal): void {
-    this.root.append(this.panel);
+    this.root.append(this.element);
     containEvents(this.root, signal);
-    const bar: MovableBar = {
-      host: this.host,
-      element: this.panel,
-      open: (parent) => {
-        parent.append(this.host);
-        this.panel.showPopover();
-        this.place();
-      },
-    };
-    keepOnTop(bar, () => this.close(), signal);
+    keepOnTop(this, () => this.close(), signal);
+  }
+
+  /** Shows it over everything on the page. */
+  open(parent: ParentNode): void {
+    parent.append(this.host);
+    this.element.showPopover();
+    this.place();
   }
 
   /** Shows what the bar is about after it has changed. */
@@ -163,13 +163,13 @@ export class AnnotationBar {
 
   /** Closes the bar, and saves the note if it was changed; does nothing when it is closed already. */
   close(): void {
-    const end = this.open;
+    const { end } = this;
     if (!end) return;
     const [hadFocus, note, before] = [this.hasFocus, this.text.value, this.subject?.annotation?.note];
-    this.open = null;
+    this.end = null;
     this.subject = null;
     end.abort();
-    this.panel.remove();
+    this.element.remove();
     this.host.remove();
     if (hadFocus) refocus(this.previousFocus);
     if (before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
@@ -196,7 +196,7 @@ export class AnnotationBar {
 
   /** @param leaves true to close the bar beyond its last or first control, which else follow each other */
   private moveFocus(by: 1 | -1, leaves = false): void {
-    const controls = [...this.panel.querySelectorAll<HTMLElement>('button, textarea')];
+    const controls = [...this.element.querySelectorAll<HTMLElement>('button, textarea')];
     const stops = controls.filter((control) => control.checkVisibility());
     const next = stops.indexOf(focusedElement() as HTMLElement) + by;
     if (leaves && !stops[next]) this.close();
@@ -223,7 +223,7 @@ export class AnnotationBar {
   }
 
   private place(): void {
-    placeAt(this.panel, this.subject?.box() ?? null, this.widthAtOpening);
+    placeAt(this.element, this.subject?.box() ?? null, this.widthAtOpening);
   }
 
   private colourButton(colour: Colour): HTMLButtonElement {

@@ -12,6 +12,9 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
 /** BCP 47 tag of the language that `message` returns, which may not be the browser's. */
 export const language = (): string => message('languageTag');
 
+/** Attributes of an element that shows the extension's texts over a page, which may be in another language. */
+export const languageAttributes = () => ({ lang: language(), dir: message('direction') });
+
 /** Formats a number in the user's language. Without options the browser keeps the format for the next number. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language(), options);

@@ -94,7 +94,7 @@ export class MutationWatch {
    */
   constructor(
     private readonly onGrowth: () => Promise<number | null>,
-    readonly document: Document,
+    document: Document,
   ) {
     this.changes = new MutationObserver((records) => {
       if (!records.some((record) => hasAdded(record, document))) return;

@@ -36,8 +36,19 @@ const TIME_TO_STAY = 3_000;
 /** Starts and stops all observers and listeners of a highlighted page together. */
 export class PageWatches {
   private mutationWatch: MutationWatch | null = null;
-  private frameWatch: AbortController | null = null;
-  private themeWatch: AbortController | null = null;
+  private readonly growthWatch = new DocumentWatch((document, signal) => {
+    const watch = new MutationWatch(() => this.extend(), document);
+    this.mutationWatch = watch;
+    onTrusted(signal, 'abort', () => {
+      watch.end();
+      this.mutationWatch = null;
+    });
+    this.watchShadowRoots(this.shadowRoots);
+    this.watchFrames(signal);
+  });
+  private readonly themeWatch = new DocumentWatch((document, signal) =>
+    watchTheme(() => this.updateAppearance(), signal, document),
+  );
   private readonly selectionWatch = new DocumentWatch((document, signal) => {
     whenIdle(loadStoredAnnotations);
     whenIdle(loadNews);
@@ -54,8 +65,8 @@ export class PageWatches {
   /** Watches what matters in a state, and nothing else. */
   follow(state: PageState): void {
     const { phase } = state;
-    this.followGrowth(mayGrow(state));
-    this.followTheme(phase === 'working' || phase === 'on');
+    this.followGrowth(state);
+    this.themeWatch.follow(phase === 'working' || phase === 'on' ? this.source.document : null);
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
     for (const marker of pageMarkers()) marker.stateChanged(state);
     if (phase !== 'working') this.selectionWatch.follow(phase === 'on' ? this.source.document : null);
@@ -68,15 +79,8 @@ export class PageWatches {
     for (const root of roots) this.mutationWatch?.watch(root);
   }
 
-  private followGrowth(isOn: boolean): void {
-    const { document } = this.source;
-    if (isOn && this.mutationWatch?.document === document) return;
-    this.mutationWatch?.end();
-    this.frameWatch?.abort();
-    this.mutationWatch = isOn ? new MutationWatch(() => this.extend(), document) : null;
-    this.frameWatch = isOn ? new AbortController() : null;
-    this.watchShadowRoots(this.shadowRoots);
-    if (this.frameWatch) this.watchFrames(this.frameWatch.signal);
+  private followGrowth(state: PageState): void {
+    this.growthWatch.follow(mayGrow(state) ? this.source.document : null);
   }
 
   /**
@@ -101,21 +105,13 @@ export class PageWatches {
       if (!isFrame(target) || (source.frame && !isRead)) return;
       const state = session.state();
       if (!isRead && state.phase !== 'empty') return;
-      this.followGrowth(mayGrow(state));
+      this.followGrowth(state);
       this.extend().then(() => (isRead ? session.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured.
     onTrusted(document, 'load', loaded, { capture: true, signal });
     // Users are told that an empty page is still loading.
     onTrusted(window, 'load', () => session.state().phase === 'empty' && this.extend(), { signal });
-  }
-
-  private followTheme(isOn: boolean): void {
-    if (isOn && this.themeWatch) return;
-    this.themeWatch?.abort();
-    this.themeWatch = isOn ? new AbortController() : null;
-    if (this.themeWatch)
-      watchTheme(() => this.updateAppearance(), this.themeWatch.signal, this.source.document);
   }
 
   /**

@@ -4,7 +4,7 @@
  * out again when it closes.
  */
 import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
-import { language, type MessageKey, message } from '../platform/i18n';
+import { languageAttributes, type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
 import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
 import { onTrusted } from './trusted-events';
@@ -30,13 +30,7 @@ export const barOverPage = (
 ): HTMLElement =>
   make(
     'section',
-    {
-      class: `${name} over-page`,
-      popover: 'manual',
-      lang: language(),
-      dir: message('direction'),
-      'aria-label': message(label),
-    },
+    { class: `${name} over-page`, popover: 'manual', ...languageAttributes(), 'aria-label': message(label) },
     ...content,
   );
 

@@ -1,5 +1,5 @@
 /** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
-import { language, message } from '../platform/i18n';
+import { languageAttributes, message } from '../platform/i18n';
 import { makeButton } from './buttons';
 import { copyText } from './copy-and-save';
 import { addStyleSheet, make } from './elements';
@@ -32,7 +32,7 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   // An alert is read out when it is shown with its text.
   const line = make(
     'p',
-    { class: 'over-page', popover: 'manual', role: 'alert', lang: language(), dir: message('direction') },
+    { class: 'over-page', popover: 'manual', role: 'alert', ...languageAttributes() },
     text,
   );
   root.append(line);

@@ -4,7 +4,7 @@
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import { formatNumber, language, message } from '../../platform/i18n';
+import { formatNumber, languageAttributes, message } from '../../platform/i18n';
 import { iconButton, makeButton } from '../../ui/buttons';
 import { icon, make } from '../../ui/elements';
 import { focusedElement } from '../../ui/page-guard';
@@ -60,10 +60,9 @@ export class HeldImages {
       this.loadAll();
       events.always();
     });
-    const inOurLanguage = { lang: language(), dir: message('direction') };
     this.notice = make(
       'div',
-      { class: 'notice', role: 'group', 'aria-labelledby': 'held-why', ...inOurLanguage },
+      { class: 'notice', role: 'group', 'aria-labelledby': 'held-why', ...languageAttributes() },
       make('span', { id: 'held-why' }, message('readerPicturesHeld')),
       make('div', {}, this.loadButton, ...(site ? [alwaysButton] : [])),
     );

@@ -6,7 +6,7 @@
 import type { Article } from '../../../article/tree/article-types';
 import { rootElement } from '../../../dom/tree';
 import { ignoreAbort, runTimeSliced } from '../../../scheduler';
-import { language, message } from '../../platform/i18n';
+import { languageAttributes, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
 import type { ReadingPosition } from '../../settings/reading-positions';
 import type { ReaderSettings } from '../../settings/settings-schema';
@@ -114,7 +114,7 @@ export class Reader {
     });
     this.dialog = make(
       'dialog',
-      { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
+      { id: 'reader', class: 'reader', tabindex: '-1', ...languageAttributes() },
       ...this.controls.elements,
     );
     this.applySettings(settings);
