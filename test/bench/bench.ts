@@ -97,25 +97,24 @@ export async function run(args: string[], root: string, makeReady: MakeReady): P
   }
 }
 
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  command: { type: 'boolean' },
+  firefox: { type: 'boolean' },
+  popup: { type: 'boolean' },
+  growth: { type: 'boolean' },
+  reader: { type: 'boolean' },
+  hostile: { type: 'boolean' },
+  family: { type: 'string' },
+  stock: { type: 'boolean' },
+  'no-stock': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
 /** Measures what the arguments ask for. @returns the text to print */
 async function bench(args: string[], root: string, makeReady: MakeReady): Promise<string> {
-  const { values } = readArguments({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      command: { type: 'boolean' },
-      firefox: { type: 'boolean' },
-      popup: { type: 'boolean' },
-      growth: { type: 'boolean' },
-      reader: { type: 'boolean' },
-      hostile: { type: 'boolean' },
-      family: { type: 'string' },
-      stock: { type: 'boolean' },
-      'no-stock': { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values } = readArguments({ args, options: OPTIONS });
   if (values.help) return HELP;
   const { quick } = values;
   const formatted = <Figures>(figures: Figures, format: (figures: Figures) => string): string =>

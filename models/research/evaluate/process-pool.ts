@@ -80,6 +80,45 @@ async function start(program: string, worker: string): Promise<ChildProcess> {
   return child;
 }
 
+/** A worker process that is started when it is needed, and replaced after a fault and after many pages. */
+class Worker<Job, Result> {
+  private child: ChildProcess | undefined;
+  private pages = 0;
+
+  constructor(
+    private readonly program: string,
+    private readonly name: string,
+  ) {}
+
+  /**
+   * Does a job.
+   * @param limit seconds of CPU time; undefined for no limit
+   * @returns its result, or the reason why there is none
+   * @throws when the process does not start
+   */
+  async perform(job: Job, limit?: number): Promise<Result | string> {
+    if (!this.child?.connected || this.pages === PAGES_A_PROCESS) {
+      this.end();
+      this.child = await start(this.program, this.name);
+      this.pages = 0;
+    }
+    this.pages++;
+    this.child.send(job as Serializable);
+    const outcome = await waitFor(this.child, limit);
+    if (typeof outcome === 'string') {
+      this.child.kill('SIGKILL');
+      this.child = undefined;
+      return outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed';
+    }
+    if ('result' in outcome) return outcome.result as Result;
+    return 'error' in outcome ? outcome.error : 'no answer';
+  }
+
+  end(): void {
+    this.child?.kill();
+  }
+}
+
 /**
  * Runs all jobs and calls `done` when each ends, in any order, with its result or the reason why there is none.
  * @throws when no process starts or when `done` throws; then no further job is started
@@ -98,35 +137,19 @@ export async function runJobs<Job extends object, Result extends object>(
     for (const job of jobs) finish(job, await options.perform(job));
     return;
   }
-  const program = options.program ?? PROGRAM;
   let next = 0;
   const runNext = async () => {
-    let child: ChildProcess | undefined;
-    let pages = 0;
+    const worker = new Worker<Job, Result>(options.program ?? PROGRAM, options.worker);
     try {
       while (next < jobs.length) {
         const job = jobs[next++];
-        if (!child?.connected || pages === PAGES_A_PROCESS) {
-          child?.kill();
-          child = await start(program, options.worker);
-          pages = 0;
-        }
-        pages++;
-        const limit = options.limit(job);
-        child.send(job as Serializable);
-        const outcome = await waitFor(child, limit);
-        if (typeof outcome === 'string') {
-          child.kill('SIGKILL');
-          child = undefined;
-          finish(job, outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed');
-        } else if ('result' in outcome) finish(job, outcome.result as Result);
-        else finish(job, 'error' in outcome ? outcome.error : 'no answer');
+        finish(job, await worker.perform(job, options.limit(job)));
       }
     } catch (error) {
       next = jobs.length;
       throw error;
     } finally {
-      child?.kill();
+      worker.end();
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, runNext));

@@ -197,7 +197,8 @@ def write_weights(folder, network, tags, words, seed, quantised=False):
     (folder / "model.json").write_text(json.dumps(description, ensure_ascii=False) + "\n")
 
 
-def main():
+def read_arguments():
+    """Reads the command line."""
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("dataset")
     arguments.add_argument("--seed", type=int, default=1)
@@ -205,16 +206,26 @@ def main():
     arguments.add_argument("--units", type=int, default=SETTINGS["hidden"], help="of the dense layer and of each LSTM")
     arguments.add_argument("--as", dest="level", choices=AS, default="text", help="how much is as in the authors' code")
     arguments.add_argument("--bundle", action="store_true", help="write the weights that are bundled, as uint8")
-    given = arguments.parse_args()
-    torch.set_num_threads(1)
-    # Empty padding leaves produce denormal numbers, which took more than half of the time on the CPU.
-    torch.set_flush_denormal(True)
-    pages = read_pages(given.dataset)
-    level = AS.index(given.level)
+    return arguments.parse_args()
+
+
+def read_documents(dataset, level):
+    """Reads the pages of each split as the network's input. @returns them, and the vocabularies of the training pages"""
+    pages = read_pages(dataset)
     tags = Vocabulary.build((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
     words = Vocabulary.build((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
     count = last_counts if level >= AS.index("padding") else all_counts
     documents = {split: [Document(page, tags, words, count) for page in group] for split, group in pages.items()}
+    return documents, tags, words
+
+
+def main():
+    given = read_arguments()
+    torch.set_num_threads(1)
+    # Empty padding leaves produce denormal numbers, which took more than half of the time on the CPU.
+    torch.set_flush_denormal(True)
+    level = AS.index(given.level)
+    documents, tags, words = read_documents(given.dataset, level)
     full_size = given.units == SETTINGS["hidden"]
     folder = CACHE / (given.dataset if full_size else f"{given.dataset}-{given.units}")
     file = folder / f"{given.level}-{given.seed}.pt"
