@@ -25,8 +25,8 @@ const isReplacement = ({ target, addedNodes }: MutationRecord): boolean =>
 
 /** Calls back after changes: once instant ones are complete, and again after a possible fade. */
 class PacedCallback {
-  private soon: ReturnType<typeof setTimeout> | undefined;
-  private faded: ReturnType<typeof setTimeout> | undefined;
+  private nextCall: ReturnType<typeof setTimeout> | undefined;
+  private callAfterFade: ReturnType<typeof setTimeout> | undefined;
   /** Time before which it is not called again. */
   private notBefore = 0;
   private isStopped = false;
@@ -35,20 +35,20 @@ class PacedCallback {
 
   changed(): void {
     this.callIn(INSTANT_CHANGE_MS);
-    clearTimeout(this.faded);
-    this.faded = setTimeout(() => this.call(), this.delay(FADE_MS));
+    clearTimeout(this.callAfterFade);
+    this.callAfterFade = setTimeout(() => this.call(), this.delay(FADE_MS));
   }
 
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.soon);
-    clearTimeout(this.faded);
+    clearTimeout(this.nextCall);
+    clearTimeout(this.callAfterFade);
   }
 
   private callIn(ms: number): void {
     if (this.isStopped) return;
-    this.soon ??= setTimeout(() => {
-      this.soon = undefined;
+    this.nextCall ??= setTimeout(() => {
+      this.nextCall = undefined;
       this.call();
     }, this.delay(ms));
   }

@@ -17,6 +17,10 @@ export const selectionIn = (document: Document): Selection | null =>
 export const selectionInTree = (root: ShadowRoot): Selection | null =>
   (root as { getSelection?(): Selection | null }).getSelection?.() ?? null;
 
+/** The ranges of a selection; Firefox can select several at once. */
+export const rangesOf = (selection: Selection | null): AbstractRange[] =>
+  Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection!.getRangeAt(i));
+
 /** Position of the upper left corner of a document in the page's own window. */
 export function offsetOf(document: Document): { readonly x: number; readonly y: number } {
   let [x, y] = [0, 0];

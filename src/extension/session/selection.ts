@@ -2,6 +2,7 @@
 import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { children, isTextNode, nextSibling, parentNode, textData } from '../../dom/tree';
 import type { Stretch } from '../../structure/stretches';
+import { rangesOf } from '../platform/frame-documents';
 
 /** Position before a character of a block, given by the block's index; after all text, that is the number of blocks. */
 export interface BlockPosition {
@@ -22,11 +23,8 @@ export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
  */
 function selectedRanges(blocks: readonly TextBlock[], selection: Selection | null): AbstractRange[] {
   if (!selection) return [];
-  const ranges: AbstractRange[] =
-    selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) }) ??
-    Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
-  // Firefox can select several ranges at once.
-  return ranges.filter(({ collapsed }) => !collapsed);
+  const composed = selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) });
+  return (composed ?? rangesOf(selection)).filter(({ collapsed }) => !collapsed);
 }
 
 function blocksByNode(blocks: readonly TextBlock[]): RenderedBlocks {

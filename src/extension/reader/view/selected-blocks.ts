@@ -1,5 +1,5 @@
 /** Finds the blocks of the page that are selected in the reader view, which shows a copy of their text. */
-import { selectionInTree } from '../../platform/frame-documents';
+import { rangesOf, selectionInTree } from '../../platform/frame-documents';
 
 /** Letters of a text that hardly occurs twice; a shorter one is searched together with the next blocks. */
 const UNIQUE_LENGTH = 24;
@@ -60,9 +60,6 @@ export function selectedRange(root: ShadowRoot): AbstractRange | null {
   const ranges = composed ?? rangesOf(selectionInTree(root));
   return ranges.find((range) => !range.collapsed && root.contains(range.startContainer)) ?? null;
 }
-
-const rangesOf = (selection: Selection | null): AbstractRange[] =>
-  Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection!.getRangeAt(i));
 
 /** Returns one flag per block: true when some of it is selected in the article. */
 export function selectedBlocksIn(
