@@ -40,7 +40,7 @@ export function* readState(input: StepInput): IncrementalTask<StepState> {
 }
 
 /**
- * Keeps the visible blocks of a stretch, and the hidden ones where they are next to hidden kept text, as in a panel that
+ * Keeps the visible blocks of a stretch, and hidden ones where they are next to hidden kept text, as in a panel that
  * unfolds.
  * @param next kept line above or below the stretch; only visible blocks are kept without it
  */

@@ -42,13 +42,13 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const completed = [...labels];
   const lines = yield* findLines(blocks);
   const words = wordCounts(blocks);
-  const all = sumsOf(words);
+  const wordSums = sumsOf(words);
   const title = roles.findIndex(({ role }) => role === 'title');
   const isChapter = title >= 0 && totalWhere(words, (i) => labels[i]) <= MAX_CHAPTER_WORDS;
   const mayBeContent = ({ from, to }: Stretch) =>
     blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
   const isListed = (line: Line) =>
-    isFileLink(line, blocks, all) || (isChapter && line.from > title && isChapterLink(line, blocks));
+    isFileLink(line, blocks, wordSums) || (isChapter && line.from > title && isChapterLink(line, blocks));
   const places = lines.flatMap((line, at) => (isListed(line) && mayBeContent(line) ? at : []));
   const isNear = (at: number, other: number | undefined) =>
     other !== undefined && Math.abs(at - other) <= MAX_LINES_BETWEEN;
@@ -57,10 +57,10 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
     .map((at) => lines[at]);
   if (files.length < MIN_FILES) return completed;
   yield;
-  const entries = yield* entriesWith(files, input, all);
+  const entries = yield* entriesWith(files, input, wordSums);
   yield;
   const isInList = blocksIn([...files, ...entries], blocks.length);
-  const isAmongText = linesAmongKeptText(input, all, isInList);
+  const isAmongText = linesAmongKeptText(input, wordSums, isInList);
   const shown = new Set<string>();
   for (const line of lines) {
     if (isInList[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
@@ -74,13 +74,13 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
 }
 
 /** True for a line that is a link to a file, and little else. */
-function isFileLink({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSums): boolean {
+function isFileLink({ from, to }: Line, blocks: readonly TextBlock[], wordSums: StretchSums): boolean {
   let linked = 0;
   for (let i = from; i < to; i++) {
     const link = linkAround(blocks[i]);
-    if (link && leadsToFile(link)) linked += all.at(i);
+    if (link && leadsToFile(link)) linked += wordSums.at(i);
   }
-  return linked > 0 && linked >= MIN_LINK_SHARE * all.of({ from, to });
+  return linked > 0 && linked >= MIN_LINK_SHARE * wordSums.of({ from, to });
 }
 
 /**
@@ -102,7 +102,7 @@ function isChapterLink({ from, to, path }: Line, blocks: readonly TextBlock[]): 
 function* entriesWith(
   files: readonly Line[],
   { blocks }: StepInput,
-  all: StretchSums,
+  wordSums: StretchSums,
 ): IncrementalTask<Stretch[]> {
   const starts = new Set(files.map(({ from }) => from));
   const filesIn = new StretchSums(blocks.length, (i) => (starts.has(i) ? 1 : 0));
@@ -112,7 +112,7 @@ function* entriesWith(
       (group) => group.filter((entry) => filesIn.of(entry) > 0).length >= MIN_FILE_ENTRIES * group.length,
     )
     .flat()
-    .filter((entry) => filesIn.of(entry) > 0 && all.of(entry) <= MAX_ENTRY_WORDS);
+    .filter((entry) => filesIn.of(entry) > 0 && wordSums.of(entry) <= MAX_ENTRY_WORDS);
 }
 
 /**
@@ -121,19 +121,19 @@ function* entriesWith(
  */
 function linesAmongKeptText(
   { blocks, labels, roles }: StepInput,
-  all: StretchSums,
+  wordSums: StretchSums,
   isListed: Uint8Array,
 ): (line: Line) => boolean {
   const isKept = (i: number) => labels[i] || HEAD_ROLES.has(roles[i].role);
-  const listed = new StretchSums(blocks.length, (i) => isListed[i] * all.at(i));
-  const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? all.at(i) : 0));
+  const listed = new StretchSums(blocks.length, (i) => isListed[i] * wordSums.at(i));
+  const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? wordSums.at(i) : 0));
   const legal = new StretchSums(blocks.length, (i) => (roles[i].role === 'legal' ? 1 : 0));
   const ranges = findElementRanges(blocks);
   return ({ from }) => {
     for (const step of pathUpwards(blocks[from].path)) {
       const around = blocksOf(step, ranges);
       if (kept.of(around) > 0)
-        return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * all.of(around);
+        return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * wordSums.of(around);
       if (legal.of(around) >= MIN_LEGAL_LINKS) return false;
     }
     return false;

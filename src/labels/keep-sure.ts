@@ -13,16 +13,16 @@ import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
-import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { equalRuns, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import { HEAD_ROLES } from './complete-article';
 import type { StepInput } from './label-step';
 
-/** Minimum P(content) by the network of each line. */
+/** Minimum mean P(content) by the network of each line of such a text. */
 const MIN_OF_LINE = 0.5;
-/** Minimum P(content) by the network of the words of a text. */
+/** Minimum mean P(content) by the network of the words of a text. */
 const MIN_SURE = 0.75;
-/** Minimum P(content) by the network of the words below the title, where pages put an introduction. */
+/** The same for a text right below the title, where pages put an introduction. */
 const MIN_BELOW_TITLE = 0.65;
 /** Maximum number of dropped lines to kept ones, such as the way to the page or the fields of a form. */
 const MAX_GAP = 5;
@@ -59,25 +59,23 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
     joined ??= compact(Array.from(lines.filter(isKept), ({ text }) => text).join(''));
     return joined;
   };
-  let first = 0;
-  for (let next = 0; next <= lines.length; next++) {
-    const line = lines[next];
-    if (line && isSure(line, MIN_OF_LINE) && mayBeKept(line, input) && !isAllLinks(line, blocks)) continue;
-    if (next > first) {
-      const text = { from: lines[first].from, to: lines[next - 1].to };
-      const above = lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
-      // A list between the head and the text sums it up.
-      const isSummary =
-        above && HEAD_ROLES.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
-      const isBelowTitle = first > 0 && isTitle(lines[first - 1]);
-      const isBetween = above && lines.slice(next, next + 1 + MAX_GAP).some(isKept);
-      const isPlaced = isBelowTitle || isBetween ? own.of(text) >= MIN_WORDS : own.of(text) >= minAlone;
-      const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_SURE;
-      const isWanted = isPlaced && !isSummary && isSure(text, minimum);
-      if (isWanted && !isPullQuote(lines.slice(first, next), keptText()))
-        for (let i = text.from; i < text.to; i++) completed[i] = canonical[i] === i;
-    }
-    first = next + 1;
+  const isCandidate = lines.map(
+    (line) => isSure(line, MIN_OF_LINE) && mayBeKept(line, input) && !isAllLinks(line, blocks),
+  );
+  for (const { from: first, to: next } of equalRuns(isCandidate)) {
+    if (!isCandidate[first]) continue;
+    const text = { from: lines[first].from, to: lines[next - 1].to };
+    const above = lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
+    // A list between the head and the text sums it up.
+    const isSummary =
+      above && HEAD_ROLES.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
+    const isBelowTitle = first > 0 && isTitle(lines[first - 1]);
+    const isBetween = above && lines.slice(next, next + 1 + MAX_GAP).some(isKept);
+    const isPlaced = isBelowTitle || isBetween ? own.of(text) >= MIN_WORDS : own.of(text) >= minAlone;
+    const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_SURE;
+    const isWanted = isPlaced && !isSummary && isSure(text, minimum);
+    if (isWanted && !isPullQuote(lines.slice(first, next), keptText()))
+      for (let i = text.from; i < text.to; i++) completed[i] = canonical[i] === i;
   }
   return completed;
 }

@@ -32,7 +32,7 @@ export interface SelectedElements {
   readonly shadowRoots: ReadonlyMap<Element, Node>;
   /** Elements that are posts of a thread after its first. */
   readonly laterPosts: ReadonlySet<Element>;
-  /** Posts whose authors are known, in the form in which they are written; null without any. */
+  /** How the posts of a thread are written; null without any. */
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
@@ -64,7 +64,7 @@ export function* selectElements(
     blocks: selected,
     tables,
     formulas,
-    laterPosts: thread?.later ?? new Set(),
+    laterPosts: thread?.laterPosts ?? new Set(),
     // A selection is written unchanged.
     thread: literal ? null : thread,
   };

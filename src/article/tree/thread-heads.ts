@@ -30,7 +30,7 @@ export interface ThreadElements {
   /** First lines by the element that each is put into. */
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Elements of the posts that get a rule above them. */
-  readonly later: ReadonlySet<Element>;
+  readonly laterPosts: ReadonlySet<Element>;
   /**
    * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a
    * whole post.
@@ -53,7 +53,7 @@ export function* findThreadElements(
   const posts = thread.posts.filter(({ body }) => body.some((i) => selected[i]));
   if (posts.length === 0) return null;
   const heads = new Map<Element, PostHead>();
-  const later = new Set<Element>();
+  const laterPosts = new Set<Element>();
   const dissolved = new Set<Element>();
   const quotes = new Set<Element>();
   const before = totalWhere(wordCounts(blocks), (i) => i < posts[0].from && selected[i]);
@@ -62,12 +62,12 @@ export function* findThreadElements(
     const { path, isNested } = post;
     const head = headOf(post, blocks, selected);
     if (head) heads.set(elementOfHead(post, head, selected), head);
-    if (!isNested && (at > 0 || before >= MIN_WORDS_BEFORE)) later.add(path.element);
+    if (!isNested && (at > 0 || before >= MIN_WORDS_BEFORE)) laterPosts.add(path.element);
     dissolveList(path, dissolved);
     for (const i of post.body) if (selected[i]) readQuotes(blocks[i].path, path, { dissolved, quotes });
   }
   const starter = before < MIN_WORDS_BEFORE ? headOf(posts[0], blocks, selected) : null;
-  return { starter, heads, later, dissolved, quotes };
+  return { starter, heads, laterPosts, dissolved, quotes };
 }
 
 /** Element that the first line is put into: the post, or its body where a title or the like is above that. */

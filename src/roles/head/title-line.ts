@@ -18,8 +18,11 @@ const MAX_LENGTH_BY_TITLE = 4;
 /** Minimum words by which a title is distinguished from the first link of a menu. */
 const MIN_HEADLINE_WORDS = 4;
 
+/** The line that is the title. */
 interface TitleLine {
+  /** Its index. */
   readonly at: number;
+  /** Probability that it is, from 0 to 1. */
   readonly probability: number;
 }
 
@@ -104,16 +107,17 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
   const isOtherTitle = (line: TitleCandidate): boolean =>
     line.level === 2 && agrees(line.key, title) && !isInLogo(lines[line.at], blocks);
   const h1 = unbranded.length > 0 || candidates.some(isOtherTitle) ? unbranded : topHeadings;
-  const own = findOwn(candidates, h1, title, ({ at }) => isAllLinks(lines[at], blocks));
+  const own = findOutsideNavigation(candidates, h1, title, ({ at }) => isAllLinks(lines[at], blocks));
   if (h1.length > 0) return own;
-  const trail = all.find(
+  const breadcrumb = all.find(
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
-  if (!trail) return own;
+  if (!breadcrumb) return own;
   const repetition = candidates.find(
-    (line) => line.level < 7 && line.at <= trail.at + LINES_TO_REPETITION && areSame(line.key, trail.key),
+    (line) =>
+      line.level < 7 && line.at <= breadcrumb.at + LINES_TO_REPETITION && areSame(line.key, breadcrumb.key),
   );
-  return repetition ? { at: repetition.at, probability: 0.95 } : { at: trail.at, probability: 0.8 };
+  return repetition ? { at: repetition.at, probability: 0.95 } : { at: breadcrumb.at, probability: 0.8 };
 }
 
 const LOGO = new NameFact(({ className, id }) => LOGO_NAME.test(className) || LOGO_NAME.test(id));
@@ -125,7 +129,7 @@ const isInLogo = (line: Line, blocks: readonly TextBlock[]): boolean =>
   (isAllLinks(line, blocks) && closestOnPath(line.path, ({ names }) => LOGO.of(names), OWN_LEVELS) !== null);
 
 /** Finds the title where navigation does not hold it. */
-function findOwn(
+function findOutsideNavigation(
   candidates: readonly TitleCandidate[],
   h1: readonly TitleCandidate[],
   title: string,
@@ -178,6 +182,7 @@ export function isInArticleHeader({ path }: Line): boolean {
 const areSame = (one: string, other: string): boolean =>
   one === other || one.replaceAll(' ', '') === other.replaceAll(' ', '');
 
+/** True when a line is the title, or one of both is a large part of the other. */
 const agrees = (key: string, title: string): boolean =>
   title !== '' && (key === title || isPart(key, title) || isPart(title, key));
 
