@@ -81,7 +81,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
     setSpecificationRoles(evidence, titleAt, hasOffer);
-    if (hasOffer || metadata.kind === 'product')
+    if (metadata.kind === 'product' || roles.some(({ role }) => role === 'offer'))
       setRole(roles, findShopTerms(evidence, titleAt), { role: 'legal', probability: SURE_ROLE });
   }
   yield;

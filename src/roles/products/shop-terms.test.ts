@@ -34,6 +34,11 @@ describe('terms of a shop', () => {
     expect(roleOfTerms(page(`<div><b>Delivery:</b><p>${TERMS}</p></div>`))).toBe('legal');
   });
 
+  it('are legal text when only a class name says that something has a price', () => {
+    const html = page(`<h2>Delivery</h2><p>${TERMS}</p>`, '<span class="price">20</span>');
+    expect(roleOfTerms(html)).toBe('legal');
+  });
+
   it('are body text on a page that sells nothing', () => {
     expect(roleOfTerms(page(`<h2>Delivery</h2><p>${TERMS}</p>`, ''))).toBe('body');
   });
