@@ -28,14 +28,14 @@ describe('similarBlocks', () => {
     expect(findRules([0.6, 0.6, 0.5, 0.9], [true, true, true, true], false)).toEqual({
       rules: [['p', false]],
       count: 2,
-      likely: true,
+      applyAtOnce: true,
     });
   });
 
   it('only offers the rule when the network is sure of the similar blocks', () => {
     expect(findRules([0.9, 0.95, 0.9, 0.9], [true, true, true, true], false)).toMatchObject({
       count: 2,
-      likely: false,
+      applyAtOnce: false,
     });
   });
 
@@ -44,23 +44,23 @@ describe('similarBlocks', () => {
       findRules([0.6, 0.6, 0.5, 0.9], [true, true, true, true], false, [], [10, 10, 10, 10]),
     ).toMatchObject({
       count: 2,
-      likely: false,
+      applyAtOnce: false,
     });
     expect(
       findRules([0.3, 0.3, 0.2, 0.9], [false, false, false, true], true, [], [10, 30, 30, 10]),
     ).toMatchObject({
       count: 2,
-      likely: false,
+      applyAtOnce: false,
     });
   });
 
   it('only offers the rule when no other block here changes or its selector has a rule already', () => {
     expect(findRules([0.3, 0.2, 0.1, 0.9], [false, true, true, true], true)).toMatchObject({
       count: 0,
-      likely: false,
+      applyAtOnce: false,
     });
     expect(findRules([0.6, 0.6, 0.6, 0.9], [true, true, true, true], false, ['p'])).toMatchObject({
-      likely: false,
+      applyAtOnce: false,
     });
   });
 });
