@@ -50,6 +50,14 @@ describe('decideEntriesAlike', () => {
     expect(texts).toContain('Lamp');
   });
 
+  it('keeps a text of a field that is dropped in most entries when the network is sure of it', () => {
+    const text = 'Lights a desk from one side only.';
+    const isOther = (one: string) => one.startsWith('Holds') || one.startsWith('Stands');
+    const texts = decided(cards, (one) => (one === text ? 0.9 : isOther(one) ? 0.4 : 0.8));
+    expect(texts).toContain(text);
+    expect(decided(cards, (one) => (one === text ? 0.8 : isOther(one) ? 0.4 : 0.8))).not.toContain(text);
+  });
+
   it('keeps a field of entries that is long in one which the network surely leaves out', () => {
     const advert = card('Offer', '1 crown', 'Buy it now, since tomorrow it will be gone. '.repeat(9).trim());
     const texts = decided(cards + advert, (text) =>

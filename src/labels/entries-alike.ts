@@ -34,6 +34,8 @@ const MAX_SURE_BOILERPLATE = 0.1;
  * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry that is one text.
  */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
+/** Mean P(content) of a line from which the network is sure that it is content, whatever the same field of others is. */
+const MIN_SURE_CONTENT = 0.85;
 /**
  * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
  * such as an advert among them.
@@ -92,6 +94,7 @@ export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]
     const { from, to, field, isKept, isCopy } = line;
     const keep = keptFields.has(field);
     if (keep === isKept || keepsLabel[from]) continue;
+    if (!keep && sums.expected.of(line) >= MIN_SURE_CONTENT * line.words) continue;
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
     if (keep && isCopy && !(isShown && mayKeepCopy(line))) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
