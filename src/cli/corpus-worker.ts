@@ -9,7 +9,7 @@ import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf } from './usage';
 
-/** What all pages of a corpus are extracted with. */
+/** Settings that all pages of a corpus are extracted with. */
 export interface CorpusSettings {
   engine?: EngineName;
   want: readonly Field[];

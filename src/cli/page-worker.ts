@@ -19,7 +19,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** What a worker process is started with. */
+/** Options of a worker process. */
 export interface WorkerOptions {
   /** Name of the worker, one that the command knows; default: `extract-worker`. */
   worker?: string;

@@ -48,7 +48,7 @@ interface FieldLines {
   readonly again: Line[];
   /** Lines that say something else, and lead where an earlier line of their entry leads. */
   readonly sameLink: Line[];
-  /** Of a field of links at the end of lines, the texts of these lines. */
+  /** Texts of the lines that end with the links of this field. */
   readonly wholeTexts: Set<string>;
 }
 

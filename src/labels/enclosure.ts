@@ -1,4 +1,4 @@
-/** What the step that keeps facts within kept text knows of a page, and has kept so far. */
+/** Facts about a page by which texts within kept text are kept, and which blocks are kept so far. */
 import { commonElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';

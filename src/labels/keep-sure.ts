@@ -22,7 +22,7 @@ import type { StepInput } from './label-step';
 const MIN_OF_LINE = 0.5;
 /** Minimum mean P(content) by the network of the words of a text. */
 const MIN_SURE = 0.75;
-/** The same for a text right below the title, where pages put an introduction. */
+/** Bound for a text right below the title, where pages put an introduction, as `MIN_SURE` is for others. */
 const MIN_BELOW_TITLE = 0.65;
 /** Maximum number of dropped lines to kept ones, such as the way to the page or the fields of a form. */
 const MAX_GAP = 5;

@@ -20,7 +20,7 @@ const MIN_CELLS = 3;
 /** Minimum share of kept cells for a table to be kept whole when most of its rows are kept in part. */
 const MIN_COLUMN_SHARE = 0.25;
 
-/** How the selected blocks follow from labels. */
+/** Options of the selection of blocks by their labels. */
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;

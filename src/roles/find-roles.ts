@@ -27,8 +27,7 @@ import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplat
 import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
 import { findRolesByWords, setPhraseRoles } from './phrases/phrase-roles';
-import { setOfferRoles, setSpecificationRoles } from './products/product-roles';
-import { findShopTerms } from './products/shop-terms';
+import { setOfferRoles, setShopTermRoles, setSpecificationRoles } from './products/product-roles';
 import { findIngredients } from './recipes/ingredients';
 import { findRecipeSections } from './recipes/recipe-sections';
 import { findRecipeFacts, findSteps } from './recipes/recipe-steps';
@@ -81,8 +80,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
     setSpecificationRoles(evidence, titleAt, hasOffer);
-    if (metadata.kind === 'product' || roles.some(({ role }) => role === 'offer'))
-      setRole(roles, findShopTerms(evidence, titleAt), { role: 'legal', probability: SURE_ROLE });
+    setShopTermRoles(evidence, titleAt);
   }
   yield;
   const isRecipe = yield* setRecipeRoles(evidence);

@@ -32,7 +32,7 @@ export interface SelectedElements {
   readonly shadowRoots: ReadonlyMap<Element, Node>;
   /** Elements that are posts of a thread after its first. */
   readonly laterPosts: ReadonlySet<Element>;
-  /** How the posts of a thread are written; null without any. */
+  /** Elements of the posts of a thread, by the way in which they are written; null without any. */
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;

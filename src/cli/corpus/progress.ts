@@ -10,7 +10,7 @@ const LINE_INTERVAL_MS = 60_000;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** How far a run has got. */
+/** Progress of a run. */
 export interface RunState {
   /** Rows of this run, without those of a run that it goes on with. */
   rows: number;

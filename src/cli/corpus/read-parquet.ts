@@ -10,7 +10,7 @@ import { recordOfFields } from './record-fields';
 /** Rows that are decoded at a time. */
 const BATCH_SIZE = 256;
 
-/** How much of a Parquet file is read; updated in place. */
+/** Progress of reading a Parquet file; updated in place. */
 export interface ParquetProgress {
   /** Share of the rows that are read. */
   share: number;

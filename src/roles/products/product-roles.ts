@@ -1,7 +1,10 @@
-/** Roles of a product's page: its offer and specifications, and the other products next to it. */
+/** Roles of a product's page: its offer and specifications, the other products next to it, and the terms of the shop. */
+import { kindOfPhrase } from '../../languages/phrases/find-phrase';
 import { findStatedPrices } from '../../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../../scheduler';
+import { boxAround } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
+import { sectionEnds } from '../../structure/sections';
 import { blocksIn, isWithin, type Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, type Role, SURE_ROLE, setContentRole, setRole } from '../role-names';
@@ -64,4 +67,32 @@ export function setSpecificationRoles(
   };
   set(findSpecifications(blocks, words));
   if (hasOffer) set(findPropertyLines(blocks, lines, words));
+}
+
+/** Maximum share of the page's kept words in one section about the terms of the shop. */
+const MAX_TERMS_SHARE = 0.8;
+
+/**
+ * Sets the roles of what a shop says on the pages of all its products, about delivery, returns and payment, on a page
+ * with a price: sections below a heading that names such terms, and boxes that begin with a line that does.
+ * @param titleAt index of the line with the product's name
+ */
+export function setShopTermRoles(evidence: RoleEvidence, titleAt: number): void {
+  const { lines, sections, ranges, kept, metadata, roles } = evidence;
+  if (metadata.kind !== 'product' && !roles.some(({ role }) => role === 'offer')) return;
+  const endOf = sectionEnds(sections);
+  const sectionOf = (line: Line): Stretch | null => {
+    const box = boxAround(line, ranges);
+    // A link to the terms ends its box: the text below is about the product.
+    if (!box || box.to === line.to) return null;
+    const end = endOf.get(line.from);
+    if (end !== undefined) return { from: line.from, to: end };
+    return box.from === line.from ? box : null;
+  };
+  const terms = lines
+    .slice(titleAt + 1)
+    .filter(({ text }) => kindOfPhrase(text) === 'shopTerms')
+    .flatMap((line) => sectionOf(line) ?? [])
+    .filter((section) => kept.of(section) <= MAX_TERMS_SHARE * kept.total);
+  setRole(roles, terms, { role: 'legal', probability: SURE_ROLE });
 }

@@ -5,7 +5,7 @@ import type { TextPlace } from './text-places';
 /** True for the depth of an element that is within the post and close to the text. */
 export type DepthTest = (depth: number) => boolean;
 
-/** Where a possible author stands in a post. */
+/** Place of a possible author in a post. */
 export interface AuthorPlace {
   /** Elements and names around it. */
   readonly place: TextPlace;
