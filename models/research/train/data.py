@@ -257,7 +257,7 @@ def gather_ragged(offsets, rows):
     return items, starts
 
 
-def folds_by_domain(pages, count, seed=0):
+def folds_by_site(pages, count, seed=0):
     """Assigns a fold to each page: all pages of a site together, each page type spread evenly."""
     by_site = defaultdict(list)
     for i, page in enumerate(pages):
@@ -288,7 +288,7 @@ def folds_of(pages, count, languages_apart):
     is_added = np.array([page.get("extra", False) for page in pages])
     fold = np.zeros(len(pages), dtype=int)
     for group in (np.flatnonzero(~is_added), np.flatnonzero(is_added)):
-        fold[group] = folds_by_domain([pages[i] for i in group], count)
+        fold[group] = folds_by_site([pages[i] for i in group], count)
     fold_of_site = {page["domain"]: own for page, own, added in zip(pages, fold, is_added) if not added}
     if languages_apart:
         fold_of_site |= folds_of_languages(pages, count)

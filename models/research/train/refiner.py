@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from context_features import refiner_inputs
-from data import folds_by_domain
+from data import folds_by_site
 from fit import fit, predict
 from network import block_weights
 
@@ -44,7 +44,7 @@ class Refiner(nn.Module):
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
-    """Predicts each page with a network that saw no page of its domain."""
+    """Predicts each page with a network that saw no page of its site."""
     jobs = fold_jobs(dataset, pages, config, seed)
     return by_page(pages, (probabilities for probabilities, _ in train_networks(dataset, jobs, log)))
 
@@ -60,8 +60,8 @@ def fit_and_predict_out_of_fold(dataset, pages, config, seed, log=None):
 
 
 def fold_jobs(dataset, pages, config, seed):
-    """Splits the pages by domain into `FOLDS` jobs for `train_and_predict`."""
-    fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
+    """Splits the pages by site into `FOLDS` jobs for `train_and_predict`."""
+    fold = folds_by_site([dataset.pages[i] for i in pages], FOLDS, seed)
     return [(pages[fold != at], pages[fold == at], config, seed * 100 + at) for at in range(FOLDS)]
 
 

@@ -1,6 +1,6 @@
 """Trains the bundled model: `npm run train`. Writes models/leaflight/.
 
-With `--hold-out` the domains of the pages in validation.txt are excluded from every step, and those pages scored; the
+With `--hold-out` the sites of the pages in validation.txt are excluded from every step, and those pages scored; the
 model is then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from crossval import DEFAULTS
-from data import TRAINING, Dataset, Encoded, folds_by_domain
+from data import TRAINING, Dataset, Encoded, folds_by_site
 from export import write_golden, write_model
 from fit import predict
 from refiner import fit_and_predict_out_of_fold, fit_refiner, out_of_fold, refine, refine_out_of_fold
@@ -25,7 +25,7 @@ BUNDLED = HERE.parents[1] / "leaflight"
 HELD_OUT = HERE.parents[1] / "cache" / "held-out"
 # The recipe of the bundled network, whose settings name that of its teacher; `npm run crossval` scores both.
 RECIPE = "distilled"
-# Number of folds by domain in which the teacher of a page is trained without its site.
+# Number of folds by site in which the teacher of a page is trained without its site.
 FOLDS = 5
 # Number of golden pages, and the least and greatest number of blocks of one.
 GOLDEN_PAGES = 4
@@ -50,10 +50,10 @@ def held_out_pages(pages):
     return np.array([page["id"] in ids for page in pages])
 
 
-def without_domains(dataset, pages, held_out):
-    """Removes all pages of held-out domains, including added pages."""
-    domains = {dataset.pages[i]["domain"] for i in np.flatnonzero(held_out)}
-    return np.array([i for i in pages if dataset.pages[i]["domain"] not in domains])
+def without_sites(dataset, pages, held_out):
+    """Removes all pages of held-out sites, including added pages."""
+    sites = {dataset.pages[i]["domain"] for i in np.flatnonzero(held_out)}
+    return np.array([i for i in pages if dataset.pages[i]["domain"] not in sites])
 
 
 def validate(dataset, pages, network, encoded, refiner):
@@ -73,7 +73,7 @@ def train(dataset, pages, config, seed, log):
     """Trains network and refiner; targets come partly from a teacher's networks that were not trained on the site."""
     teacher_config = settings_of(config["teacher"], [], DEFAULTS)
     taught = out_of_fold(dataset, pages, teacher_config, seed, log)
-    folds = folds_by_domain(dataset.pages, FOLDS, seed)
+    folds = folds_by_site(dataset.pages, FOLDS, seed)
     teacher = refine_out_of_fold(dataset, folds, pages, dict(zip(pages, taught)), teacher_config, seed)
     dataset.distil(pages, [teacher[i] for i in pages], config["teacherShare"])
     network, vocabularies, probabilities = fit_and_predict_out_of_fold(dataset, pages, config, seed, log)
@@ -104,7 +104,7 @@ def main():
     held_out = held_out_pages(dataset.pages)
     folder = HELD_OUT if given.hold_out else BUNDLED
     if given.hold_out:
-        pages = without_domains(dataset, pages, held_out)
+        pages = without_sites(dataset, pages, held_out)
     network, vocabularies, encoded, refiner = train(dataset, pages, config, given.seed, print)
     figures = {"pages": len(pages), "cpuSeconds": round(cpu_seconds() - started)}
     validation = np.flatnonzero(held_out)
