@@ -21,7 +21,7 @@ const LISTS_FROM = 'web-mix';
 const MAX_STORY_LISTS = 2000;
 
 /** A page for training, with its labels. */
-export interface LabelledPage {
+export interface TrainingPage {
   index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
   page: Page;
   gold: string;
@@ -38,7 +38,7 @@ export interface LabelledPage {
 /** Pages of one data set or file of corrections, whose existence has been checked. */
 export interface Source {
   name: string;
-  pages: Iterable<LabelledPage>;
+  pages: Iterable<TrainingPage>;
   /** True when the pages serve for training only and make no figure of the data set. */
   isExtra: boolean;
 }
@@ -73,7 +73,7 @@ function readStoryLists(avoided: ReadonlySet<string>): StoryList[] {
 }
 
 /** Makes a short piece of a page; null when it has too little content. */
-function shortPiece(original: LabelledPage, html: string, lists: readonly StoryList[]): LabelledPage | null {
+function shortPiece(original: TrainingPage, html: string, lists: readonly StoryList[]): TrainingPage | null {
   const { index } = original;
   const document = readHtml(html);
   const random = randomNumbers(hashString(index.id));
@@ -95,7 +95,7 @@ function* pagesOfDataset(
   folder: string,
   lists: () => StoryList[],
   isForTraining: boolean,
-): Generator<LabelledPage> {
+): Generator<TrainingPage> {
   const overlapping = overlappingPages(name);
   for (const index of readIndex(folder)) {
     if (index.gold === 'none' || (isForTraining && index.split === 'test')) continue;
@@ -113,7 +113,7 @@ function* pagesOfDataset(
   }
 }
 
-function* pagesOfCorrections(file: string): Generator<LabelledPage> {
+function* pagesOfCorrections(file: string): Generator<TrainingPage> {
   let count = 0;
   for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
     const content = page.blocks.filter((_, i) => corrected[i]);

@@ -24,7 +24,7 @@ import { readOptions } from '../evaluate/command-options';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { readPageFeatures } from '../evaluate/model-inputs';
 import { siteOfLinks } from '../evaluate/sites';
-import { type LabelledPage, nameOfSource, openSources, type Source } from './labelled-pages';
+import { nameOfSource, openSources, type Source, type TrainingPage } from './labelled-pages';
 import { type RuleFacts, ruleFacts } from './rule-facts';
 
 /** Shown by `--help`. */
@@ -94,7 +94,7 @@ export function hasVectors(folder: string): boolean {
 }
 
 /** A labelled page, with what its source says about it. */
-type SourcedPage = LabelledPage & Omit<Source, 'pages'>;
+type SourcedPage = TrainingPage & Omit<Source, 'pages'>;
 
 /** The arrays of a set of vectors, to which one page after the other is appended. */
 class VectorFiles {
