@@ -93,7 +93,8 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await storage.erase();
     await browser.open(pages.add('thread', BEFORE));
     await popup.open();
-    await browser.inPopup(`document.querySelector('#watch').click(); window.close()`, true);
+    await popup.click('#watch');
+    await browser.closePopup();
     const isWatched = async () =>
       Object.keys(await storage.entries()).some((key) => key.startsWith('watched:'));
     await until('the page is watched', isWatched);
