@@ -93,7 +93,7 @@ const casesFor = (name: (typeof BROWSERS)[number]) => pageCases().filter(oneOf(8
 const liveFor = (name: (typeof BROWSERS)[number]) => live.filter(oneOf(64, name));
 beforeAll(() => {
   const pages = BROWSERS.flatMap((name) => [...casesFor(name), ...liveFor(name)]);
-  computeExpectedBlocks([...new Set(pages.map(({ html }) => html))]);
+  computeExpectedBlocks(pages);
 });
 
 describe.each(BROWSERS)('the extension in %s', (name) => {
@@ -113,7 +113,12 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
 
   test.each(liveFor(name))('gives $name the labels of the command', async (page) => {
     await browser.visit(pages.add(page.name, page.html));
-    await expectHighlight(browser, page.html, highlightByKeys);
+    if (expectedTexts(page.html).length > 0) {
+      await expectHighlight(browser, page.html, highlightByKeys);
+    } else {
+      await browser.pressKeys(HIGHLIGHT_KEYS);
+      expect((await outcomeShown(browser)).badge).toBe('!');
+    }
   });
 
   test.each(firstCases(1, ['article', 'shadow']))(

@@ -80,12 +80,25 @@ export function extractByCommand(html: string, engine: EngineChoice = DEFAULT_EN
 /** Expected blocks by engine and page. */
 const expectedByPage = new Map<string, ExpectedBlock[]>();
 
+/** A page as it is served: the network reads its address, too. */
+interface NamedPage {
+  /** Path of its address. */
+  readonly name: string;
+  readonly html: string;
+}
+
 /** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
-export function computeExpectedBlocks(pages: readonly string[], engine: EngineChoice = DEFAULT_ENGINE): void {
-  const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
-  const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
+export function computeExpectedBlocks(
+  pages: readonly NamedPage[],
+  engine: EngineChoice = DEFAULT_ENGINE,
+): void {
+  const lines = pages.map(({ name, html }, id) =>
+    JSON.stringify({ id, url: `http://127.0.0.1:8000/${name}`, html }),
+  );
+  const answers = runExtract(lines.join('\n'), '--jsonl', '--format', 'json', '--engine', engine);
   for (const [i, answer] of answers.trim().split('\n').entries()) {
-    expectedByPage.set(keyOf(pages[i], engine), blocksOf(pages[i], JSON.parse(answer)));
+    const { html } = pages[i];
+    expectedByPage.set(keyOf(html, engine), blocksOf(html, JSON.parse(answer)));
   }
 }
 
@@ -94,7 +107,7 @@ export function computeExpectedBlocks(pages: readonly string[], engine: EngineCh
  */
 export function expectedBlocks(html: string, engine: EngineChoice = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
-  if (!expectedByPage.has(key)) computeExpectedBlocks([html], engine);
+  if (!expectedByPage.has(key)) computeExpectedBlocks([{ name: 'page', html }], engine);
   return expectedByPage.get(key)!;
 }
 
