@@ -87,12 +87,16 @@ function* readGroups(
   let visits = MAX_VISITS * length;
   for (const bare of groups) {
     yield;
-    const group = withHeads(withSiblings(bare, evidence), evidence);
-    visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
+    const alike = withHeads(bare, evidence);
+    visits -= alike.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
-    const isCandidate = yield* mayBeThread(group, evidence, isThreadPage);
+    const isCandidate = yield* mayBeThread(alike, evidence, isThreadPage);
     yield;
     if (!isCandidate) continue;
+    // What stands between repeated elements is read, too.
+    if (alike.foundBy === 'repeated') visits -= alike.members.at(-1)!.to - alike.members[0].from;
+    if (visits < 0) break;
+    const group = withSiblings(alike, evidence);
     const drafts = draftPosts(group, owned, evidence);
     const arePosts = isThread(group, drafts, evidence, isThreadPage);
     const posts: Draft[] = [];
