@@ -170,6 +170,9 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     for (const letter of 'unsaved') await browser.typeKey(letter);
     await correctionBar.open();
     await storage.becomesStored('unsaved');
+    // Until then the bar with the note is the view that lies over the page.
+    const isClosed = () => correctionBar.read<boolean>(`!root.querySelector('textarea')`).catch(() => false);
+    await until('the note has made room for the correction mode', isClosed);
     await correctionBar.leave();
   });
 
