@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
-import { visibleLinesOf, visiblePartsOf, visibleTextOf } from './visible-text';
+import { visibleLinesOf, visibleTextOf } from './visible-text';
 
 interface AuthorContext {
   kind: PageKind;
@@ -59,7 +59,7 @@ function nameWithin(node: Element): string {
   const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
   const isNameLine = (name: string) => isFullName(name) && isName(name) && !isJobTitle(name);
   const whole = nameIn(lines.join(' '));
-  const parts = lines.length > 1 ? lines : visiblePartsOf(node, MAX_BYLINE_LENGTH).slice(0, 1);
+  const parts = lines.length > 1 ? lines : visibleLinesOf(node, MAX_BYLINE_LENGTH, '\n').slice(0, 1);
   return parts.map(nameIn).find(isNameLine) || (isName(whole) ? whole : '');
 }
 
@@ -97,7 +97,6 @@ export function adjacentNames(nodes: readonly Element[]): string[] {
   return nodes.filter((node) => parentNode(node) === parent).map((node) => visibleTextOf(node, 200));
 }
 
-/** Finds the authors that microdata name. */
 export function authorsByMicrodata(facts: PageFacts): string[] {
   const authors = facts.microdata.filter(
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),

@@ -143,17 +143,12 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
 }
 
 /** Yields the authors that the page's head states. */
-function* stated(facts: PageFacts, { kind, main }: BylineContext): Generator<string[]> {
-  if (main) {
-    const author = ownProperty(main, 'author');
-    const isOrganisation =
-      author !== null &&
-      typeof author === 'object' &&
-      typesOf(author as JsonLdObject).includes('Organization');
-    const names = textsOf(main, 'author', facts.jsonLd);
-    if (!isOrganisation) yield names;
-    yield textsOf(main, 'creator', facts.jsonLd);
-  }
+function* stated(facts: PageFacts, { kind, mainObject }: BylineContext): Generator<string[]> {
+  const author = ownProperty(mainObject, 'author');
+  const isOrganisation =
+    typeof author === 'object' && typesOf(author as JsonLdObject | null).includes('Organization');
+  if (!isOrganisation) yield textsOf(mainObject, 'author', facts.jsonLd);
+  yield textsOf(mainObject, 'creator', facts.jsonLd);
   const cited = facts.meta.get('citation_author') ?? facts.meta.get('citation_authors');
   if (cited) yield cited.map(cleanText).map(firstNameFirst);
   for (const name of AUTHOR_META) {

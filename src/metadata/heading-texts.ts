@@ -19,9 +19,7 @@ export const TITLE_LABEL =
 /** Texts of the headings with that tag, outside of sidebars and footers. */
 export function headingTexts({ headings }: PageFacts, tag: string): string[] {
   return headings
-    .filter(
-      (node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidgetOrLogo(node) && !isInFooter(node),
-    )
+    .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOutsideContent(node))
     .map(headingText)
     .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
 }
@@ -76,11 +74,9 @@ export function isHeadingBelowCrumb(title: string, { headings }: PageFacts): boo
 
 const WIDGET_OR_LOGO = /(?:^|\s)widget|(?:^|[\s_-])logo(?:[\s_-]|$)/i;
 
-/** True for the heading of a box in a sidebar and for a logo, by their own names: `<h1 class="widget-title">`. */
-const isOfWidgetOrLogo = (heading: Element): boolean =>
-  WIDGET_OR_LOGO.test(attribute(heading, 'class') ?? '');
-
-const isInFooter = (heading: Element): boolean =>
+/** True for a heading in a footer, or one that its own names make that of a sidebar or a logo: `class="widget-title"`. */
+const isOutsideContent = (heading: Element): boolean =>
+  WIDGET_OR_LOGO.test(attribute(heading, 'class') ?? '') ||
   closestElement(parentNode(heading), 'footer', OWN_LEVELS) !== null;
 
 /** Parameters of an address that hold what a search was for. */

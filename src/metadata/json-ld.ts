@@ -56,42 +56,42 @@ function flatten(value: unknown): JsonLdObject[] {
   return nodes;
 }
 
-/** Returns the object's types, without the address of their vocabulary. */
-export const typesOf = (node: JsonLdObject): string[] =>
-  valuesOf(node, '@type')
+/** Types of an object, without the address of their vocabulary; none without an object. */
+export const typesOf = (object: JsonLdObject | null): string[] =>
+  valuesOf(object, '@type')
     .filter((name) => typeof name === 'string')
     .map((name) => name.replace(/^.*[/#:]/, ''));
 
 /** Value of an own property: a page may name one like those that all objects inherit. */
-export function ownProperty(node: JsonLdObject, name: string): unknown {
-  return Object.hasOwn(node, name) ? node[name] : undefined;
+export function ownProperty(object: JsonLdObject | null, name: string): unknown {
+  return object && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 /** Returns the values of a property, which may be one or a list. */
-function valuesOf(node: JsonLdObject, name: string): readonly unknown[] {
-  const value = ownProperty(node, name);
+function valuesOf(object: JsonLdObject | null, name: string): readonly unknown[] {
+  const value = ownProperty(object, name);
   return Array.isArray(value) ? value.slice(0, MAX_VALUES) : [value];
 }
 
 /**
- * Returns the texts of a property: strings, or names of objects.
+ * Returns the texts of a property: strings, or names of objects; none without an object.
  * @param all objects that a reference may mean
  * @param key property of an object that has its text
  */
 export function textsOf(
-  node: JsonLdObject,
+  object: JsonLdObject | null,
   name: string,
   all: readonly JsonLdObject[],
   key = 'name',
 ): string[] {
-  return valuesOf(node, name)
+  return valuesOf(object, name)
     .flatMap((value) => textOfValue(value, all, key))
     .slice(0, MAX_TEXTS);
 }
 
 /** Returns the objects that a property names, which may be one or a list. */
-export const objectsIn = (node: JsonLdObject, name: string): JsonLdObject[] =>
-  valuesOf(node, name).filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
+export const objectsIn = (object: JsonLdObject, name: string): JsonLdObject[] =>
+  valuesOf(object, name).filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
 
 /** Returns a name that is stated in two parts, given name and family name. */
 const nameByParts = (person: JsonLdObject): string =>

@@ -11,7 +11,7 @@ import { mastheadsOf } from './mastheads';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
 import { factsOf, firstMeta, type PageFacts } from './page-facts';
-import { describesThread, mainNode, type PageKind, pageKindOf } from './page-kind';
+import { describesThread, findMainObject, type PageKind, pageKindOf } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
@@ -72,7 +72,7 @@ export function* readMetadata(
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
   const stated = yield* readHeadMetadata(page, selected, hasPosts, url);
-  const { facts, main, addresses, address, canonical } = stated;
+  const { facts, mainObject, addresses, address, canonical } = stated;
   const { title, byline, site, description } = stated.head;
   const text = startOf(title, page, selected);
   const lang = facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language'));
@@ -87,7 +87,7 @@ export function* readMetadata(
     lang: languageOfText(text, lang),
     dir: facts.dir || directionOfText(text),
     description,
-    image: findImage(facts, main, addresses),
+    image: findImage(facts, mainObject, addresses),
   };
 }
 
@@ -105,7 +105,7 @@ function startOf(title: string, { blocks }: Page, selected: readonly boolean[]):
 /** Statements of a page about itself, which no label changes. */
 interface StatedHead {
   readonly facts: PageFacts;
-  readonly main: JsonLdObject | null;
+  readonly mainObject: JsonLdObject | null;
   readonly addresses: Addresses;
   readonly address: string;
   readonly canonical: string;
@@ -137,19 +137,20 @@ export const readStatedHead = (page: Page, hasPosts: boolean, url = ''): Increme
 function* findStatedHead(page: Page, hasPosts: boolean, url: string): IncrementalTask<StatedHead> {
   const facts = yield* factsOf(page);
   yield;
-  const main = mainNode(facts);
+  const mainObject = findMainObject(facts);
   const { base, address } = pageAddress(page, url);
   const addresses = new Addresses(base, '');
-  const canonical = canonicalAddress(facts, addresses);
-  const site = findSiteName(facts, main, address || canonical);
-  const kind = kindWithPosts(facts, main, address, hasPosts);
+  const canonical =
+    addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
+  const site = findSiteName(facts, mainObject, address || canonical);
+  const kind = kindWithPosts(facts, mainObject, address, hasPosts);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads, kind)];
   const names = new SiteNames(siteNames);
-  const title = findTitle(facts, { address, kind, main, names, mastheads, blocks: page.blocks });
+  const title = findTitle(facts, { address, kind, mainObject, names, mastheads, blocks: page.blocks });
   const shown = site || inAddress[0] || '';
-  return { facts, main, addresses, address, canonical, kind, title, site: shown, siteNames };
+  return { facts, mainObject, addresses, address, canonical, kind, title, site: shown, siteNames };
 }
 
 /**
@@ -165,17 +166,17 @@ export function* readHeadMetadata(
   url = '',
 ): IncrementalTask<HeadReading> {
   const stated = yield* readStatedHead(page, hasPosts, url);
-  const { facts, main, address, kind, title, site, siteNames } = stated;
+  const { facts, mainObject, address, kind, title, site, siteNames } = stated;
   yield;
   const nearTitle = yield* textsNearTitle(title, facts, kind, page, selected);
   yield;
   let dates: ReturnType<typeof findDates> | undefined;
-  const dateContext = { kind, main, url: address, nearTitle };
+  const dateContext = { kind, mainObject, url: address, nearTitle };
   const findOwnDates = () => (dates ??= findDates(facts, dateContext));
   const byline = yield* findByline(facts, {
     kind,
     title,
-    main,
+    mainObject,
     siteNames,
     url: address,
     nearTitle,
@@ -184,29 +185,26 @@ export function* readHeadMetadata(
     selected,
   });
   yield;
-  const description = findDescription(facts, main);
+  const description = findDescription(facts, mainObject);
   const head = { kind, title, byline, site, description };
   return { ...stated, head, findOwnDates };
 }
 
-const canonicalAddress = (facts: PageFacts, addresses: Addresses): string =>
-  addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
-
 /** Kind of a page, where a forum without posts that lists those of many authors is a board. */
 function kindWithPosts(
   facts: PageFacts,
-  main: JsonLdObject | null,
+  mainObject: JsonLdObject | null,
   address: string,
   hasPosts: boolean,
 ): PageKind {
-  const kind = pageKindOf(facts, main, address);
-  const isBoard = kind === 'forum' && !describesThread(main) && !hasPosts && hasManyAuthors(facts);
+  const kind = pageKindOf(facts, mainObject, address);
+  const isBoard = kind === 'forum' && !describesThread(mainObject) && !hasPosts && hasManyAuthors(facts);
   return isBoard ? 'board' : kind;
 }
 
-const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
+const findDescription = (facts: PageFacts, mainObject: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
-  (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
+  (textsOf(mainObject, 'description', facts.jsonLd)[0] ?? '');
 
 /** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it has none. */
 function languageOf(value: string): string {
@@ -214,18 +212,17 @@ function languageOf(value: string): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
 }
 
-/** Finds the image that the page's metadata states. */
 export function* findStatedImage(page: Page, base: string): IncrementalTask<string> {
   const facts = yield* factsOf(page);
   yield;
-  return findImage(facts, mainNode(facts), new Addresses(base, ''));
+  return findImage(facts, findMainObject(facts), new Addresses(base, ''));
 }
 
 /** Finds the address of the lead image: Open Graph and Twitter first, then JSON-LD, microdata and links. */
-function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addresses): string {
+function findImage(facts: PageFacts, mainObject: JsonLdObject | null, addresses: Addresses): string {
   const candidates = [
     firstMeta(facts, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),
-    main ? (textsOf(main, 'image', facts.jsonLd, 'url')[0] ?? '') : '',
+    textsOf(mainObject, 'image', facts.jsonLd, 'url')[0] ?? '',
     facts.microdata.find(({ name }) => name === 'image')?.value ?? '',
     facts.links.get('image_src') ?? '',
   ];

@@ -35,7 +35,6 @@ export class PageFacts {
   readonly meta = new Map<string, string[]>();
   /** Addresses of `link` elements by lower-case relation. */
   readonly links = new Map<string, string>();
-  /** All objects in JSON-LD. */
   readonly jsonLd: JsonLdObject[] = [];
   readonly microdata: Microdata[] = [];
   lang = '';
@@ -113,7 +112,6 @@ function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
 /** Gathers what the page states about itself, once for each reading: at the next one it may state something else. */
 export const factsOf = taskPerObject((page: Page) => gatherFacts(page.document));
 
-/** Adds an element to a list that is not full. */
 function addElement(list: Element[], element: Element): void {
   if (list.length < MAX_ELEMENTS) list.push(element);
 }
@@ -143,7 +141,8 @@ function gatherOfDocument(node: Element, tag: string, facts: PageFacts): boolean
     }
     case 'title':
       // An SVG drawing has a title of its own.
-      if (!facts.title && !isInSvg(node)) facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
+      if (!facts.title && !closestElement(parentNode(node), 'svg'))
+        facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
       return true;
     case 'link':
       gatherRelations(node, facts);
@@ -211,8 +210,6 @@ function gatherMicrodata(element: Element, facts: PageFacts): void {
 
 /** True for a link that leads to the author of the page, by its relation. */
 export const isAuthorRelation = (node: Element): boolean => AUTHOR_TOKEN.test(attribute(node, 'rel') ?? '');
-
-const isInSvg = (node: Node): boolean => closestElement(parentNode(node), 'svg') !== null;
 
 /** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
 export const firstMeta = ({ meta }: PageFacts, ...names: string[]): string =>

@@ -37,44 +37,43 @@ export type PageKind = 'article' | 'forum' | 'board' | 'product' | 'listing' | '
 export const UNDATED_KINDS: ReadonlySet<PageKind> = new Set(['product', 'listing', 'board']);
 
 /** Finds the JSON-LD object that describes the content. */
-export function mainNode(facts: PageFacts): JsonLdObject | null {
-  const reviewed = new Set(facts.jsonLd.map((node) => ownProperty(node, 'itemReviewed')));
+export function findMainObject(facts: PageFacts): JsonLdObject | null {
+  const reviewed = new Set(facts.jsonLd.map((object) => ownProperty(object, 'itemReviewed')));
   for (const pattern of [ARTICLE_TYPE, PRODUCT_TYPE, OTHER_TYPE, PAGE_TYPE]) {
     const found = facts.jsonLd.find(
-      (node) =>
-        typesOf(node).some((type) => pattern.test(type)) &&
-        hasDescription(node) &&
+      (object) =>
+        typesOf(object).some((type) => pattern.test(type)) &&
+        hasDescription(object) &&
         // A page that reviews a product does not sell it.
-        (!reviewed.has(node) || ownProperty(node, 'offers') !== undefined),
+        (!reviewed.has(object) || ownProperty(object, 'offers') !== undefined),
     );
     if (found) return found;
   }
   return null;
 }
 
-function hasDescription(node: JsonLdObject): boolean {
-  return ['headline', 'name', 'author', 'datePublished', 'text'].some(
-    (name) => ownProperty(node, name) !== undefined,
+const hasDescription = (object: JsonLdObject): boolean =>
+  ['headline', 'name', 'author', 'datePublished', 'text'].some(
+    (name) => ownProperty(object, name) !== undefined,
   );
-}
 
 /** True for an object that describes a question or the first post of a thread. */
-export const describesThread = (main: JsonLdObject | null): boolean =>
-  main !== null && typesOf(main).some((type) => THREAD_TYPE.test(type));
+export const describesThread = (mainObject: JsonLdObject | null): boolean =>
+  typesOf(mainObject).some((type) => THREAD_TYPE.test(type));
 
 /** True for a category of a shop, by the type that Open Graph has for it. */
 export const isCategory = ({ meta }: PageFacts): boolean =>
   meta.get('og:type')?.[0]?.toLowerCase() === 'product.group';
 
 /** Returns what a page is, by its address and its own statements. */
-export function pageKindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
-  const types = main ? typesOf(main) : [];
+export function pageKindOf(facts: PageFacts, mainObject: JsonLdObject | null, address: string): PageKind {
+  const types = typesOf(mainObject);
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
   const isArticle = types.some((type) => ARTICLE_TYPE.test(type));
   const mayBeArticle = graphType === 'article' || (isArticle && isAlone(facts));
   if (facts.isArchive || (isListingAddress(address) && !mayBeArticle)) return 'listing';
   if (
-    describesThread(main) ||
+    describesThread(mainObject) ||
     FORUM_SOFTWARE.test(facts.meta.get('generator')?.[0] ?? '') ||
     FORUM_ADDRESS.test(address.replace(/^https?:\/\/[^/]*/i, '')) ||
     /^https?:\/\/(?:forums?|community|discuss|discourse)\./i.test(address)
@@ -100,7 +99,7 @@ export function pageKindOf(facts: PageFacts, main: JsonLdObject | null, address:
  */
 export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page);
-  const kindAt = (address: string) => pageKindOf(facts, mainNode(facts), address);
+  const kindAt = (address: string) => pageKindOf(facts, findMainObject(facts), address);
   return url ? kindAt(url) : kindByPage.getOrCompute(page, () => kindAt(pageAddress(page, '').address));
 }
 

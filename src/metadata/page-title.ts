@@ -62,8 +62,7 @@ export interface TitleContext {
   address: string;
   kind: PageKind;
   /** The JSON-LD object that describes the content. */
-  main: JsonLdObject | null;
-  /** Names of the site. */
+  mainObject: JsonLdObject | null;
   names: SiteNames;
   /** Headings on all pages of the site. */
   mastheads: readonly string[];
@@ -80,11 +79,11 @@ interface ComparedTitles extends HeadTitles {
 
 /** Finds the title of the page's content, without the name of the site. */
 export function findTitle(facts: PageFacts, context: TitleContext): string {
-  const { kind, main, names, mastheads } = context;
-  const headline = main && textsOf(main, 'headline', facts.jsonLd)[0];
+  const { kind, mainObject, names, mastheads } = context;
+  const [headline] = textsOf(mainObject, 'headline', facts.jsonLd);
   if (headline && isHeadingBelowCrumb(headline, facts)) return headline;
   const container = containerTitle(facts, names);
-  const stated = statedTitles(facts, main, kind === 'article').map((title) =>
+  const stated = statedTitles(facts, mainObject, kind === 'article').map((title) =>
     withoutMasthead(title, mastheads),
   );
   const repeated = repeatedPart(stated, names);
@@ -239,10 +238,10 @@ function isSectionName(
 }
 
 /** Returns the titles that the head states, the document's own first. */
-function statedTitles(facts: PageFacts, main: JsonLdObject | null, isArticle: boolean): string[] {
+function statedTitles(facts: PageFacts, mainObject: JsonLdObject | null, isArticle: boolean): string[] {
   const shared = TITLE_META.flatMap((name) => facts.meta.get(name)?.slice(0, 1) ?? []).map(cleanText);
-  const headline = main ? textsOf(main, 'headline', facts.jsonLd)[0] : undefined;
-  const name = main && isArticle ? textsOf(main, 'name', facts.jsonLd)[0] : undefined;
+  const [headline] = textsOf(mainObject, 'headline', facts.jsonLd);
+  const name = isArticle ? textsOf(mainObject, 'name', facts.jsonLd)[0] : undefined;
   const item = facts.microdata.find((entry) => entry.name === 'headline')?.value;
   return [cleanText(facts.title), ...shared.slice(0, 2), headline, name, item].filter((s): s is string =>
     Boolean(s),

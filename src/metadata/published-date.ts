@@ -45,7 +45,7 @@ const MODIFIED_META = [
 /** Facts of a page by which its dates are found. */
 export interface DateContext extends TextDateContext {
   /** The JSON-LD object that describes the content. */
-  main: JsonLdObject | null;
+  mainObject: JsonLdObject | null;
 }
 
 /** Finds the days on which the page was published and last changed; '' for an unknown one. */
@@ -53,7 +53,7 @@ export function findDates(facts: PageFacts, context: DateContext): { published: 
   const dayFirst = isDayFirst(facts, context.url);
   return {
     published: firstDate(publishedSources(facts, context, dayFirst), dayFirst),
-    modified: firstDate(modifiedSources(facts, context.main), dayFirst),
+    modified: firstDate(modifiedSources(facts, context.mainObject), dayFirst),
   };
 }
 
@@ -61,12 +61,12 @@ const firstDate = (sources: Iterable<string>, dayFirst: boolean): string =>
   firstNonEmpty(sources, (source) => source && readDate(source, dayFirst));
 
 function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boolean): Generator<string> {
-  const { kind, main } = context;
+  const { kind, mainObject } = context;
   if (UNDATED_KINDS.has(kind)) return;
-  if (main && (kind !== 'page' || !typesOf(main).some((type) => type.endsWith('Page')))) {
-    yield* textsOf(main, 'datePublished', facts.jsonLd);
-    yield* textsOf(main, 'uploadDate', facts.jsonLd);
-    yield* textsOf(main, 'dateCreated', facts.jsonLd);
+  if (kind !== 'page' || !typesOf(mainObject).some((type) => type.endsWith('Page'))) {
+    yield* textsOf(mainObject, 'datePublished', facts.jsonLd);
+    yield* textsOf(mainObject, 'uploadDate', facts.jsonLd);
+    yield* textsOf(mainObject, 'dateCreated', facts.jsonLd);
   }
   for (const [name, [value]] of facts.meta) if (PUBLISHED_NAME.test(name)) yield value;
   for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
@@ -76,8 +76,8 @@ function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boo
   yield* datesInText(facts, context, dayFirst);
 }
 
-function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
-  if (main) yield* textsOf(main, 'dateModified', facts.jsonLd);
+function* modifiedSources(facts: PageFacts, mainObject: JsonLdObject | null): Generator<string> {
+  yield* textsOf(mainObject, 'dateModified', facts.jsonLd);
   for (const name of MODIFIED_META) yield facts.meta.get(name)?.[0] ?? '';
   for (const { name, value } of facts.microdata) if (name === 'datemodified') yield value;
 }

@@ -9,18 +9,18 @@ import { compact, partsOf } from './title-parts';
 
 /**
  * Finds the name of the site; '' when nothing states one.
- * @param main the JSON-LD object that describes the content
+ * @param mainObject the JSON-LD object that describes the content
  */
-export function findSiteName(facts: PageFacts, main: JsonLdObject | null, address: string): string {
-  const website = facts.jsonLd.find((node) => typesOf(node).includes('WebSite'));
+export function findSiteName(facts: PageFacts, mainObject: JsonLdObject | null, address: string): string {
+  const website = facts.jsonLd.find((object) => typesOf(object).includes('WebSite')) ?? null;
   const named = trimName(firstMeta(facts, 'og:site_name'));
   // Some pages repeat their title there.
   const isTitle = named === cleanText(facts.title) && partsOf(named).length > 1;
   return (
     (!isTitle && (nameOfHost(partsOf(named), address) || named)) ||
     nameOfHost(partsOf(cleanText(facts.title)), address) ||
-    (main && textsOf(main, 'publisher', facts.jsonLd)[0]) ||
-    (website && textsOf(website, 'name', facts.jsonLd)[0]) ||
+    textsOf(mainObject, 'publisher', facts.jsonLd)[0] ||
+    textsOf(website, 'name', facts.jsonLd)[0] ||
     firstMeta(facts, 'application-name', 'apple-mobile-web-app-title', 'dc.publisher') ||
     ''
   );

@@ -1,7 +1,6 @@
 /** The heading that the head of a page states as its title too. */
 import { normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
 
-/** Titles that the head of a page states. */
 export interface HeadTitles {
   /** The titles as they are stated, the document's own first. */
   stated: readonly string[];

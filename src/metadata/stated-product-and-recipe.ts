@@ -3,7 +3,7 @@ import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { type JsonLdObject, objectsIn, ownProperty, textsOf, typesOf } from './json-ld';
 import { factsOf, firstMeta, type PageFacts } from './page-facts';
-import { mainNode, pageKindOf } from './page-kind';
+import { findMainObject, pageKindOf } from './page-kind';
 
 /** Properties of an offer with an amount. */
 const AMOUNTS = ['price', 'lowPrice', 'highPrice'];
@@ -13,17 +13,18 @@ const MAX_OFFERS = 50;
 /** Finds the prices of the page's product, as stated; null for a page about something else. */
 export function* findStatedPrices(page: Page): IncrementalTask<string[] | null> {
   const facts = yield* factsOf(page);
-  const main = mainNode(facts);
-  const kind = pageKindOf(facts, main, '');
+  const mainObject = findMainObject(facts);
+  const kind = pageKindOf(facts, mainObject, '');
   // Shops that describe their goods within the page give the price of one there, and of many in a category.
   const isOneItem = kind === 'page' && facts.microdata.filter(({ name }) => name === 'price').length === 1;
   if (kind !== 'product' && !isOneItem) return null;
-  return [...(main ? pricesInJsonLd(main, facts) : []), ...pricesInMarkup(facts)].filter(Boolean);
+  return [...(mainObject ? pricesInJsonLd(mainObject, facts) : []), ...pricesInMarkup(facts)].filter(Boolean);
 }
 
-function pricesInJsonLd(main: JsonLdObject, facts: PageFacts): string[] {
-  const isProduct = typesOf(main).some((type) => type.startsWith('Product'));
-  return isProduct ? offersOf(main).flatMap(amountsOf) : facts.jsonLd.slice(0, MAX_OFFERS).flatMap(amountsOf);
+function pricesInJsonLd(mainObject: JsonLdObject, facts: PageFacts): string[] {
+  const isProduct = typesOf(mainObject).some((type) => type.startsWith('Product'));
+  const offers = isProduct ? offersOf(mainObject) : facts.jsonLd.slice(0, MAX_OFFERS);
+  return offers.flatMap(amountsOf);
 }
 
 /**
@@ -55,7 +56,7 @@ const INGREDIENTS = ['recipeIngredient', 'ingredients'];
 /** Finds the texts of the ingredients of the page's recipes; empty for a page that states none. */
 export function* findStatedIngredients(page: Page): IncrementalTask<string[]> {
   const { jsonLd, microdata } = yield* factsOf(page);
-  const recipes = jsonLd.filter((node) => typesOf(node).includes('Recipe'));
+  const recipes = jsonLd.filter((object) => typesOf(object).includes('Recipe'));
   const stated = recipes.flatMap((recipe) => INGREDIENTS.flatMap((name) => textsOf(recipe, name, jsonLd)));
   const marked = microdata
     .filter(({ name }) => INGREDIENTS.some((known) => known.toLowerCase() === name))

@@ -4,7 +4,7 @@ import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { textsOf } from './json-ld';
 import { factsOf } from './page-facts';
-import { mainNode } from './page-kind';
+import { findMainObject } from './page-kind';
 
 /** Names of `meta` elements with one keyword each, and with several. */
 const SINGLE = ['article:tag', 'parsely-tags', 'dc.subject'];
@@ -17,10 +17,9 @@ const MAX_TAG_LENGTH = 60;
 /** Returns the keywords, each once, in the order in which the page states them. */
 export function* readTags(page: Page): IncrementalTask<string[]> {
   const facts = yield* factsOf(page);
-  const main = mainNode(facts);
   const stated = [
     ...SINGLE.flatMap((name) => facts.meta.get(name) ?? []),
-    ...(main ? textsOf(main, 'keywords', facts.jsonLd) : []),
+    ...textsOf(findMainObject(facts), 'keywords', facts.jsonLd),
     ...LISTS.flatMap((name) => facts.meta.get(name) ?? []),
   ];
   const tags = new Map<string, string>();

@@ -7,15 +7,15 @@ import { isEditLink } from '../structure/element-queries';
 /** Elements whose edges separate words although there is no space. */
 const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
 
-/** Returns an element's lines of text, as its blocks part them. */
-export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
-  linesOf(readVisible(root, maxLength, '\n'));
-
-/** Returns those lines, parted also between two elements with nothing in between: `<a>Ada Holm</a><span>CEO</span>`. */
-export const visiblePartsOf = (root: Node, maxLength: number): string[] =>
-  linesOf(readVisible(root, maxLength, '\n', undefined, '\n'));
-
-const linesOf = (text: string): string[] => text.split('\n').map(readableText).filter(Boolean);
+/**
+ * Returns an element's lines of text, as its blocks part them.
+ * @param betweenElements '\n' to begin a line also between two elements that touch: `<a>Ada Holm</a><span>CEO</span>`
+ */
+export const visibleLinesOf = (root: Node, maxLength: number, betweenElements = ''): string[] =>
+  readVisible(root, maxLength, '\n', undefined, betweenElements)
+    .split('\n')
+    .map(readableText)
+    .filter(Boolean);
 
 /**
  * Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown or
