@@ -13,7 +13,6 @@ export interface BlockRange {
 /** Number of blocks before and after a range that are read with it, so that the states settle. */
 export const CONTEXT_BLOCKS = 48;
 
-/** Range of all blocks of a page with that number of blocks. */
 export const wholePage = (length: number): BlockRange => ({ from: 0, to: length });
 
 /** Extends a range by its context, within the page. */

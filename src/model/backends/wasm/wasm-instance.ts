@@ -16,7 +16,7 @@ const CHUNK_BLOCKS = 128;
 const GATES = 4;
 
 /** Exports of `assembly/kernel.ts`; every number is an address or a count. */
-interface Kernel {
+interface KernelExports {
   memory: WebAssembly.Memory;
   start: WebAssembly.Global;
   projectPaths(...addresses: number[]): void;
@@ -35,21 +35,24 @@ type LayerAddresses = readonly [DirectionAddresses, DirectionAddresses];
 /** Memory with the weights in it, and room for a page after them. */
 export class WasmInstance {
   readonly arena: Arena;
-  private readonly kernel: Kernel;
+  private readonly kernel: KernelExports;
   private readonly tables: Record<
     'tags' | 'attributes' | 'words' | 'blockFeatures' | 'decay' | 'bias',
     number
   >;
   private readonly layers: readonly [LayerAddresses, LayerAddresses];
+  /** Gates of a chunk, [CHUNK_BLOCKS, 4 · hidden]. */
   private readonly gates: number;
-  private readonly base: number;
+  /** Part of the gates that all blocks share: the bias, and what the page's context adds; [4 · hidden]. */
+  private readonly sharedGates: number;
+  /** Hidden and cell state of one direction, [2 · hidden]. */
   private readonly state: number;
 
   constructor(
     instance: WebAssembly.Instance,
     private readonly weights: Weights,
   ) {
-    this.kernel = instance.exports as unknown as Kernel;
+    this.kernel = instance.exports as unknown as KernelExports;
     const arena = new Arena(this.kernel.memory, this.kernel.start.value);
     this.arena = arena;
     const placeLayer = ([forward, backward]: readonly [LstmWeights, LstmWeights]): LayerAddresses => {
@@ -70,7 +73,7 @@ export class WasmInstance {
     };
     this.layers = [placeLayer(weights.first), placeLayer(weights.second)];
     this.gates = arena.reserve(CHUNK_BLOCKS * GATES * hidden);
-    this.base = arena.reserve(GATES * hidden);
+    this.sharedGates = arena.reserve(GATES * hidden);
     this.state = arena.reserve(2 * hidden);
   }
 
@@ -127,14 +130,14 @@ export class WasmInstance {
     context: Float32Array,
     output: number,
   ): IncrementalTask<void> {
-    const { kernel, arena, gates, base, state } = this;
+    const { kernel, arena, gates, sharedGates, state } = this;
     const { hidden } = this.weights;
     const width = GATES * hidden;
     const directions = index === 0 ? this.weights.first : this.weights.second;
     for (const [direction, weights] of directions.entries()) {
-      const start = arena.floats(base, width);
-      start.set(weights.bias);
-      addProduct(context, weights.kernel.subarray(inputs * width), start, 1, context.length, width);
+      const shared = arena.floats(sharedGates, width);
+      shared.set(weights.bias);
+      addProduct(context, weights.kernel.subarray(inputs * width), shared, 1, context.length, width);
       arena.floats(state, 2 * hidden).fill(0);
       const addresses = this.layers[index][direction];
       const chunks = Math.ceil(length / CHUNK_BLOCKS);
@@ -146,7 +149,7 @@ export class WasmInstance {
           inputs,
           addresses.kernel,
           addresses.recurrent,
-          base,
+          sharedGates,
           hidden,
           direction,
           gates,

@@ -77,7 +77,7 @@ export function projectBlocks(
 /**
  * Runs one direction of an LSTM over some consecutive rows.
  * @param input [rows, inputs]
- * @param base [4 · hidden]: the bias plus the contribution of the page's context
+ * @param sharedGates [4 · hidden]: the bias plus the contribution of the page's context
  * @param gates room for [rows, 4 · hidden]
  * @param state [2 · hidden]: hidden state and cell, carried from the rows before to the rows after
  * @param output the hidden state of row t is written at `output + t · stride` numbers
@@ -88,7 +88,7 @@ export function runLstm(
   inputs: usize,
   kernel: usize,
   recurrent: usize,
-  base: usize,
+  sharedGates: usize,
   hidden: usize,
   backward: bool,
   gates: usize,
@@ -98,7 +98,8 @@ export function runLstm(
 ): void {
   const columns: usize = 4 * hidden;
   const quarter = hidden * FLOAT;
-  for (let row: usize = 0; row < rows; row++) memory.copy(gates + row * 4 * quarter, base, 4 * quarter);
+  for (let row: usize = 0; row < rows; row++)
+    memory.copy(gates + row * 4 * quarter, sharedGates, 4 * quarter);
   addProduct(input, kernel, gates, rows, inputs, columns);
   const cell = state + quarter;
   for (let step: usize = 0; step < rows; step++) {
