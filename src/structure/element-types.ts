@@ -3,31 +3,10 @@
  * its content stays.
  */
 import type { Properties } from 'hast';
-import { getOrCompute, namesIn } from '../dom/collections';
+import { getOrCompute } from '../dom/collections';
 import { classNames, type ElementNames, NameFact } from '../dom/element-names';
 import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
-/** Inline elements that keep their name. */
-const INLINE = namesIn(
-  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins',
-);
-const INLINE_RENAMED: Readonly<Record<string, string>> = { tt: 'code', strike: 'del', acronym: 'abbr' };
-
-/** Inline elements that are dropped while their text stays in its line. */
-const INLINE_DISSOLVED = namesIn(
-  'span font label button big nobr data output meter progress picture svg g tspan textpath rb rtc wbr select map slot',
-);
-
-/** Blocks that may hold other blocks, and hold text in paragraphs. */
-const FLOW = namesIn('blockquote figure details ul ol dl');
-/** Blocks in which a single paragraph needs no `p`. */
-const TIGHT = namesIn('li dt dd figcaption');
-const FLOW_RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' };
-
-/** Blocks that hold only inline content. */
-const LEAF = namesIn('h1 h2 h3 h4 h5 h6 summary');
-
-/** Type of an element, with its name in the article. */
 export type ElementType =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
   /** A block that only separates its content from the text around it. */
@@ -35,21 +14,31 @@ export type ElementType =
   /** An inline element that is dropped while its content stays. */
   | { kind: 'dissolved' };
 
-const BOUNDARY: ElementType = { kind: 'boundary' };
-const DISSOLVED: ElementType = { kind: 'dissolved' };
+/** Tags of each type; all others are boundaries. */
+const TAGS: Readonly<Record<Exclude<ElementType['kind'], 'boundary'>, string>> = {
+  inline:
+    'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins',
+  // Blocks that may hold other blocks, and hold text in paragraphs.
+  flow: 'blockquote figure details ul ol dl',
+  // Blocks in which a single paragraph needs no `p`.
+  tight: 'li dt dd figcaption',
+  // Blocks that hold only inline content.
+  leaf: 'h1 h2 h3 h4 h5 h6 summary',
+  dissolved:
+    'span font label button big nobr data output meter progress picture svg g tspan textpath rb rtc wbr select map slot',
+};
+/** Tags that become another in the article. */
+const RENAMED = { tt: 'code', strike: 'del', acronym: 'abbr', menu: 'ul', dir: 'ul' };
+
 const TYPES = new Map<string, ElementType>();
-for (const name of INLINE) TYPES.set(name, { kind: 'inline', name });
-for (const [from, name] of Object.entries(INLINE_RENAMED)) TYPES.set(from, { kind: 'inline', name });
-for (const name of INLINE_DISSOLVED) TYPES.set(name, DISSOLVED);
-for (const name of FLOW) TYPES.set(name, { kind: 'flow', name });
-for (const [from, name] of Object.entries(FLOW_RENAMED)) TYPES.set(from, { kind: 'flow', name });
-for (const name of TIGHT) TYPES.set(name, { kind: 'tight', name });
-for (const name of LEAF) TYPES.set(name, { kind: 'leaf', name });
+for (const kind of Object.keys(TAGS) as (keyof typeof TAGS)[])
+  for (const name of TAGS[kind].split(' ')) TYPES.set(name, { kind, name });
+for (const [tag, name] of Object.entries(RENAMED)) TYPES.set(tag, TYPES.get(name)!);
 
 /** Type of an element by its tag; tables, code, formulas and images are handled elsewhere. */
 export function elementTypeOf(tag: string): ElementType {
   // Word writes `o:p` and `st1:City` into its lines.
-  return TYPES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
+  return TYPES.get(tag) ?? { kind: tag.includes(':') ? 'dissolved' : 'boundary' };
 }
 
 /** True for an element within a line. */
