@@ -16,7 +16,6 @@ export function chromeManifest(built: BuiltManifest): BuiltManifest {
   return { ...manifest, background };
 }
 
-/** Makes the manifest for Firefox of the built one. */
 export function firefoxManifest(built: BuiltManifest): BuiltManifest {
   const { minimum_chrome_version: _, ...manifest } = built;
   const { service_worker: __, ...background } = built.background;

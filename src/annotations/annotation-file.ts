@@ -12,7 +12,6 @@ export function writeAnnotationFile(pages: readonly ExportedPage[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 }
 
-/** Annotations that were read from a file. */
 export interface AnnotationFile {
   readonly pages: readonly AnnotatedPage[];
   /** Number of annotations that could not be read. */

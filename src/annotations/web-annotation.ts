@@ -3,7 +3,7 @@
  * programs read.
  */
 import { isObject, readTime } from '../corrections/json-object';
-import { type AnnotatedPage, type Annotation, COLOURS, type Colour, readAnnotation } from './annotation';
+import { type AnnotatedPage, type Annotation, COLOURS, readAnnotation } from './annotation';
 
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const UUID = 'urn:uuid:';
@@ -70,8 +70,6 @@ const idFrom = (id: string): string =>
 /** Returns a time in full; the present one for a value that is not a time. */
 const timeFrom = (value: unknown): string => readTime(value) ?? new Date().toISOString();
 
-const colourFrom = (value: unknown): Colour => COLOURS.find((colour) => colour === value) ?? 'yellow';
-
 /** Reads one annotation of the W3C's form. @returns its page with only this annotation; null when it marks no text */
 export function readWebAnnotation(value: unknown): AnnotatedPage | null {
   if (!isObject(value) || typeof value.id !== 'string') return null;
@@ -85,7 +83,7 @@ export function readWebAnnotation(value: unknown): AnnotatedPage | null {
     id: idFrom(value.id),
     created,
     modified: value.modified === undefined ? created : timeFrom(value.modified),
-    colour: colourFrom(target.styleClass),
+    colour: COLOURS.find((colour) => colour === target.styleClass) ?? 'yellow',
     note: isObject(body) ? (body.value ?? '') : (body ?? ''),
     quote: selector('TextQuoteSelector'),
     position: selector('TextPositionSelector'),

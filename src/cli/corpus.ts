@@ -65,10 +65,7 @@ const OPTIONS = {
 
 /** Fields that such a format can write: a run must want at least one of them. */
 const NEEDED: Readonly<Partial<Record<(typeof CORPUS_FORMATS)[number], readonly (typeof WANTED)[number][]>>> =
-  {
-    'wet.gz': ['text'],
-    'vert.gz': ['text', 'blocks'],
-  };
+  { 'wet.gz': ['text'], 'vert.gz': ['text', 'blocks'] };
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals: files } = readArguments({ args, allowPositionals: true, options: OPTIONS });

@@ -14,7 +14,6 @@ import type { WorkerOptions } from './page-worker';
 import { type Limit, messageOf, SOME_FAILED, UserError } from './usage';
 import { answerInOrder } from './worker-pool';
 
-/** A page, and the file for its content. */
 interface PageFile {
   source: string;
   target: string;

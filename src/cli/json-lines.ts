@@ -7,7 +7,6 @@ const HEAD_BYTES = 4096;
 /** An id as the first field of an object: a string, or a number that JavaScript holds exactly. */
 const LEADING_ID = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?\d{1,15})\s*[,}]/;
 
-/** A line of a stream, as bytes. */
 export interface Line {
   /** Number of the line in the stream, from 1. */
   number: number;

@@ -19,7 +19,6 @@ export class PageFailure extends Error {
   }
 }
 
-/** Options of a worker process. */
 export interface WorkerOptions {
   /** Name of the worker, one that the command knows; default: `extract-worker`. */
   worker?: string;

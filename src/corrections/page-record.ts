@@ -59,7 +59,6 @@ function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Page with its probabilities, labels and corrections. */
 interface PageToRecord {
   readonly page: Page;
   readonly probabilities: ArrayLike<number>;

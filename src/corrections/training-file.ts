@@ -11,13 +11,11 @@
 import { readEvidence } from './page-evidence';
 import { isRecord, readLabels, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';
 
-/** Corrections of all pages and sites. */
 export interface AllCorrections {
   readonly pages: readonly StoredPage[];
   readonly sites: readonly StoredSite[];
 }
 
-/** Formats all corrections as a file. */
 export function writeTrainingFile({ pages, sites }: AllCorrections): string {
   const lines = [
     ...sites.map(({ site, rules }) => ({ site, rules })),

@@ -17,7 +17,6 @@ export interface Page {
   readonly kindHints: PageKindHints;
 }
 
-/** Every element in the `head` of a document. */
 export function* elementsInHead(document: Document): Generator<Element> {
   for (const root of childElements(document))
     for (const part of childElements(root)) if (localName(part) === 'head') yield* descendantElements(part);

@@ -5,7 +5,6 @@ import type { ElementNames } from './element-names';
 import { ObjectCache } from './object-cache';
 import { descendants, ELEMENT, TEXT } from './tree';
 
-/** Attribute of a parsed element. */
 export interface ParsedAttribute {
   readonly name: string;
   readonly value: string;

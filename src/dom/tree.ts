@@ -215,7 +215,6 @@ export function* descendantElements(root: Node): Generator<Element> {
   for (const node of descendants(root)) if (isElementNode(node)) yield node;
 }
 
-/** True for the tag name of a heading, `h1` … `h6`. */
 export const isHeadingTag = (tag: string): boolean =>
   tag.length === 2 && tag[0] === 'h' && tag[1] >= '1' && tag[1] <= '6';
 

@@ -2,7 +2,6 @@
 import type { Engine } from './engine';
 import { DEFAULT_ENGINE, type EngineChoice } from './engine-names';
 
-/** Creates an engine by its name, and loads it. */
 export async function loadEngine(name: EngineChoice = DEFAULT_ENGINE): Promise<Engine> {
   const engine =
     name === DEFAULT_ENGINE

@@ -10,7 +10,6 @@ const MAX_TOTAL_LENGTH = 30_000_000;
 /** Number of images that are read at the same time. */
 const PARALLEL_READS = 4;
 
-/** An article with its images in it. */
 export interface EmbeddedImages {
   /** Copy of the article with all readable images embedded, up to the size limit. */
   readonly tree: Root;

@@ -35,7 +35,6 @@ function bytesFrom(data: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** The bytes of an embedded image. */
 export const bytesOf = ({ src }: ImageFile): Uint8Array<ArrayBuffer> => bytesFrom(DATA.exec(src)?.[2] ?? '');
 
 /** Collects image files, each once, under paths that it numbers. */

@@ -35,7 +35,6 @@ interface JsonBlock extends Block {
   trace?: readonly TraceEntry[];
 }
 
-/** Content of a JSON file. */
 export interface JsonArticle {
   metadata: Metadata & { words: number };
   /** Expected word F1 of the kept text, from 0 to 1; null where no main content was found, and for papers' engines. */

@@ -23,7 +23,6 @@ export interface BlockPlace {
   readonly isHeading: boolean;
   /** Number of elements around it. */
   readonly depth: number;
-  /** Words of all blocks before it. */
   readonly wordsBefore: number;
   /** Index of the heading that it is in or below, −1 if there is none, and the words before that. */
   readonly heading: number;

@@ -33,10 +33,8 @@ export interface Elements {
 
 const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 
-/** Hash of a tag name. */
 export const tagHash = (tag: string): number => tagHashes.get(tag);
 
-/** Collects the rows of a path table. */
 class PathTableBuilder {
   private readonly rowOfHash = new Map<number, number>();
   private readonly parents: number[] = [];

@@ -10,13 +10,11 @@ import type { Trace } from '../labels/trace';
 import type { Part } from '../roles/parts';
 import { runSync, type TaskRunner } from '../scheduler';
 
-/** A page with its prediction and its labels. */
 export interface LabelledPage extends PageLabels {
   page: Page;
   prediction: PagePrediction;
 }
 
-/** Labels a page with an engine. */
 export async function labelWith(
   engine: Engine,
   page: Page,

@@ -10,7 +10,6 @@ const COUNTER_FLAG = 4;
 /** Bytes made into text at once: an argument each. */
 const CHUNK = 8_192;
 
-/** Packs lines for the storage. */
 export function packLines(lines: readonly SeenLine[]): string {
   const bytes = new Uint8Array(lines.length * BYTES_PER_LINE);
   const view = new DataView(bytes.buffer);

@@ -1,5 +1,5 @@
 /** The lines of a page as they are compared, and the passages of kept text that are new. */
-import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
@@ -30,8 +30,6 @@ const ASIDES: ReadonlySet<Role> = new Set([
 /** Elements whose text changes by itself or at a click. */
 const VOLATILE = new Set(['time', 'relative-time', 'time-ago', 'time-since', 'button', 'select', 'progress']);
 
-const isVolatile = (path: PathElement): boolean => closestTag(path, VOLATILE) !== null;
-
 /** Reads the lines of a page; of a longer page its first ones. */
 export function* readPageLines(
   blocks: readonly TextBlock[],
@@ -44,7 +42,7 @@ export function* readPageLines(
     let text = '';
     let isAside = true;
     for (let i = from; i < to; i++) {
-      if (isVolatile(blocks[i].path)) continue;
+      if (closestTag(blocks[i].path, VOLATILE)) continue;
       text += blocks[i].text;
       isAside &&= ASIDES.has(roles[i].role);
     }

@@ -6,7 +6,6 @@ import type { Kind } from './kind-names';
 /** A corrected page; lists have one entry per block. */
 export interface CorrectedLabels {
   readonly units: readonly Pick<Unit, 'from' | 'to'>[];
-  /** Number of words of each block. */
   readonly words: ArrayLike<number>;
   readonly kinds: readonly (readonly Kind[])[];
   /** Labels of the pipeline, without lessons and without this page's corrections. */

@@ -16,7 +16,6 @@ import {
 } from '../dom/tree';
 import { hasClass, haveClass, isInlineTag } from './element-types';
 
-/** True for a child of an element with that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
   return parent !== null && hasTag(parent, tag);

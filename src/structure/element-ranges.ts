@@ -14,7 +14,6 @@ export interface ElementRanges {
 /** Finds the range of each element, once for a list of blocks: several steps of the pipeline need them. */
 export const findElementRanges = oncePerObject(readElementRanges);
 
-/** The blocks in an element. */
 export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges): Stretch => ({
   from: first[index],
   to: end[index],

@@ -11,7 +11,6 @@ import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
 import type { Stretch } from './stretches';
 
-/** The repeated entries of a page. */
 export interface RepeatedEntries {
   /** Groups of similar entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];

@@ -42,7 +42,6 @@ function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
 export const isAllLinksElsewhere = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every(isLinkElsewhere);
 
-/** True for a text of a button. */
 export const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True when every text of a line or another stretch is in a link. */

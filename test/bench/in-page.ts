@@ -113,7 +113,6 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
   }
 }
 
-/** Number of text blocks of the page. */
 export const countBlocks = (): number =>
   runSync(readPage(document, { visibility: LIVE_VISIBILITY })).blocks.length;
 

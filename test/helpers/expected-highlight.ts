@@ -77,7 +77,6 @@ export function extractByCommand(html: string, engine: EngineChoice = DEFAULT_EN
   return output;
 }
 
-/** Expected blocks by engine and page. */
 const expectedByPage = new Map<string, ExpectedBlock[]>();
 
 /** A page as it is served: the network reads its address, too. */

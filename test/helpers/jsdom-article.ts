@@ -25,7 +25,6 @@ export function inJsdom() {
   };
 }
 
-/** The HTML of a fragment. */
 export function htmlOf(fragment: DocumentFragment): string {
   const around = fragment.ownerDocument.createElement('div');
   around.append(fragment);

@@ -107,7 +107,6 @@ export class Options {
     return Uint8Array.from(bytes);
   }
 
-  /** The text of that file. */
   exportedFile = async (): Promise<string> => new TextDecoder().decode(await this.exportedBytes());
 
   becomesEnabled(selector: string): Promise<true> {

@@ -126,7 +126,6 @@ export class Notice extends Overlay {
   }
 }
 
-/** The correction bar. */
 export class CorrectionBar extends Overlay {
   constructor(browser: ExtensionBrowser) {
     super(browser, CORRECTION_KEYS);

@@ -13,7 +13,6 @@ export interface PageCase {
 
 const FOLDER = fileURLToPath(new URL('../pages/', import.meta.url));
 
-/** Reads a page case by its name. */
 export function pageCase(name: string): PageCase {
   const snippets = JSON.parse(readFileSync(`${FOLDER}${name}/snippets.json`, 'utf8'));
   const html = readFileSync(`${FOLDER}${name}/source.html`, 'utf8');

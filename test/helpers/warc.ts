@@ -1,7 +1,6 @@
 /** Writes WARC records, whole and damaged, and pages to put into them. */
 import { gzipSync } from 'node:zlib';
 
-/** Fields of a record. */
 interface RecordFields {
   type?: string;
   version?: string;
@@ -12,7 +11,6 @@ interface RecordFields {
   length?: number;
 }
 
-/** Returns a record. */
 export function warcRecord(
   body: string | Uint8Array,
   { type = 'response', version = '1.0', url = 'https://example.org/', head = [], length }: RecordFields = {},

@@ -53,7 +53,6 @@ export function classesOfBlocks(
   return classes;
 }
 
-/** Text of all blocks of a class, one a line. */
 export const textOfClass = (
   blocks: readonly Pick<TextBlock, 'text'>[],
   classes: readonly BlockClass[],

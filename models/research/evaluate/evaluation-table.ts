@@ -15,7 +15,6 @@ const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFi
   ["share of the page's words that is content", ({ byContentShare }) => byContentShare],
 ];
 
-/** A system's name and its figures. */
 type System = readonly [name: string, figures: SystemFigures];
 
 /** Formats the summary of a run. */

@@ -142,12 +142,7 @@ export function confusion(predicted: ArrayLike<boolean>, gold: ArrayLike<number>
 
 /** Adds up two tables. */
 export function addConfusion(one: Confusion, other: Confusion): Confusion {
-  return {
-    tp: one.tp + other.tp,
-    fp: one.fp + other.fp,
-    fn: one.fn + other.fn,
-    tn: one.tn + other.tn,
-  };
+  return { tp: one.tp + other.tp, fp: one.fp + other.fp, fn: one.fn + other.fn, tn: one.tn + other.tn };
 }
 
 /** Scores of both classes over all leaves pooled, as the papers on leaf sequences report them. */

@@ -7,7 +7,6 @@ import { encodePage } from '../../../src/model/classifier';
 import type { Model } from '../../../src/model/weights';
 import { runSync } from '../../../src/scheduler';
 
-/** Reads the features of a page. */
 export const readPageFeatures = (page: Page): PageFeatures =>
   runSync(readSnapshotFeatures(runSync(takeSnapshot(page))));
 

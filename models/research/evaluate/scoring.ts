@@ -36,7 +36,6 @@ export interface PageScore {
   id: string;
   words: Score;
   shingles: Shingles;
-  /** Number of words in the gold text. */
   goldWords: number;
   /** Share of the page's words that are in content blocks; null for systems that do not label leaves. */
   contentShare: number | null;
@@ -135,10 +134,7 @@ function engineOfPredictions({ system, probabilities }: NonNullable<Job['predict
     async load() {},
     async predict({ blocks }) {
       if (blocks.length !== probabilities.length) throw new Error('the prediction is for another page');
-      return {
-        probabilities: Float32Array.from(probabilities),
-        signals: runSync(findPageSignals(blocks)),
-      };
+      return { probabilities: Float32Array.from(probabilities), signals: runSync(findPageSignals(blocks)) };
     },
     dispose() {},
   };

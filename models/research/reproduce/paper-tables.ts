@@ -12,7 +12,6 @@ const FOLDER = join('models', 'research', 'reproduce');
 const DEFINITIONS = join(FOLDER, 'paper-tables.json');
 const LEDGER = join(FOLDER, 'experiments', 'ledger.jsonl');
 
-/** One row of the ledger. */
 export interface LedgerRow {
   table: string;
   row: string;

@@ -10,7 +10,6 @@ export interface TableOptions {
   every: number;
 }
 
-/** Options for training. */
 export interface TrainingOptions {
   seed: number;
   /** Step between the pages to use. */

@@ -41,7 +41,6 @@ function domainsOf({ url, canonicalUrl }: Pick<IndexRow, 'url' | 'canonicalUrl'>
   return [url, canonicalUrl].flatMap((address) => (address && getDomain(address)) || []);
 }
 
-/** Hashes of all shingles of a text. */
 const shingleHashes = (text: string): number[] =>
   shinglesOf(metricWords(text), SHINGLE_WORDS).map(hashString);
 

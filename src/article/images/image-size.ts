@@ -10,7 +10,6 @@ export interface Size {
 /** Reads an attribute of an image, which may be an element or the text of a tag. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** Returns a reader of the attributes of an image. */
 export const attributeReader =
   (image: Element): ReadAttribute =>
   (name) =>

@@ -70,7 +70,6 @@ export function sourceOf(math: HastElement): { value: string; tex: boolean } {
   return { value: tex || hastText(body ?? math), tex: tex !== '' };
 }
 
-/** Builds the `math` element. */
 function mathElement(rows: HastElement['children'], tex: string, display: boolean): HastElement {
   const body = rows.length === 1 ? rows : [element('mrow', {}, rows)];
   const content = tex

@@ -32,7 +32,6 @@ function accents(table: string): ReadonlyMap<string, readonly [string, string]> 
   return new Map(rows.flatMap(([signs, one, more = one]) => [...signs].map((sign) => [sign, [one, more]])));
 }
 
-/** The elements among the children. */
 export const childElementsOf = (node: Element): Element[] =>
   node.children.filter((child) => child.type === 'element');
 

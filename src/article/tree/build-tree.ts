@@ -39,7 +39,6 @@ import { isWordBoundary } from './word-boundaries';
 /** Controls that show something other than their text, or only one of several options. */
 const CONTROLS = namesIn('select datalist meter progress');
 
-/** Builds the tree from the selected blocks. */
 export const buildTree = (
   document: Document,
   selected: SelectedElements,

@@ -64,7 +64,6 @@ function linesOf(node: ElementContent): { before: Element[]; lines: BulletLine[]
   };
 }
 
-/** Splits an element's children at line breaks. */
 function splitAtBreaks({ children }: Element): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const child of children) {

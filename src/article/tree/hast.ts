@@ -14,7 +14,6 @@ export function element(
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** True for an element of that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
 
@@ -86,7 +85,6 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
-/** Cells of a row. */
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }

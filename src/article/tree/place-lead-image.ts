@@ -102,7 +102,6 @@ const MIN_COMMON_WORDS = 2;
 /** Minimum share of the words of the shorter one that they have in common. */
 const MIN_COMMON_SHARE = 0.5;
 
-/** Tests whether an image shows the product of that name. */
 function showsProduct(name: string): ImageTest {
   const named = distinctWords(name);
   return ({ properties }, node) => {

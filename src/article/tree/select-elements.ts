@@ -18,11 +18,9 @@ const MAIN_SHARE = 0.75;
 export interface SelectedElements {
   /** One per block, true when its text is in the article. */
   readonly blocks: readonly boolean[];
-  /** Index of the block that a text node is. */
   readonly blockIndex: ReadonlyMap<Node, number>;
   /** Elements around selected blocks. */
   readonly ancestors: ReadonlySet<Element>;
-  /** Index of the last block below each element with blocks. */
   readonly lastBlock: ReadonlyMap<Element, number>;
   /** Data tables around selected blocks; all other tables are layout. */
   readonly tables: ReadonlySet<Element>;
@@ -56,7 +54,9 @@ export function* selectElements(
   const thread = yield* findThreadElements({ blocks }, selected);
   const around = yield* elementsAround(blocks, selected);
   const headline = new Set(
-    selected.flatMap((isSelected, i) => (isSelected && isInHeadline(blocks[i].path) ? [i] : [])),
+    selected.flatMap((isSelected, i) =>
+      isSelected && closestTag(blocks[i].path, 'h1', OWN_LEVELS) ? [i] : [],
+    ),
   );
   return {
     ...around,
@@ -71,8 +71,6 @@ export function* selectElements(
 }
 
 const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
-
-const isInHeadline = (path: PathElement): boolean => closestTag(path, 'h1', OWN_LEVELS) !== null;
 
 function* elementsAround(
   blocks: readonly TextBlock[],

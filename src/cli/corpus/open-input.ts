@@ -130,7 +130,6 @@ export async function checkKind(path: string, named: InputKind): Promise<void> {
   if (kind === 'parquet') await (await import('./read-parquet')).checkParquet(path);
 }
 
-/** An input that is being read. */
 export interface OpenInput {
   records: AsyncIterable<InputRecord>;
   /** Bytes of the file that are read so far. */
@@ -159,7 +158,6 @@ async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Yields the records of a crawl. */
 async function* readCrawl(
   stream: ByteStream,
   format: CrawlFormat,

@@ -20,7 +20,6 @@ async function readBundled(): Promise<BoilerNetFiles> {
   return { json: json.default as BoilerNetJson, weights: decode.default() };
 }
 
-/** The engine. */
 export class BoilerNet2020 implements Engine {
   readonly name = 'boilernet-2020';
   private network: BoilerNet | undefined;

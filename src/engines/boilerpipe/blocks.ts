@@ -85,8 +85,6 @@ function isUninterrupted(from: Node, to: Node): boolean {
   }
 }
 
-const isInsideLink = ({ path }: TextBlock): boolean => closestTag(path, 'a') !== null;
-
 /** Joins leaves that only `a` tags separate, and computes the features of the joined blocks. */
 export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
   const blocks: ShallowBlock[] = [];
@@ -98,7 +96,7 @@ export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
     let linked = 0;
     for (const leaf of leaves.slice(start, end)) {
       text += leaf.text;
-      if (isInsideLink(leaf)) linked += countWords(leaf.text);
+      if (closestTag(leaf.path, 'a')) linked += countWords(leaf.text);
     }
     const words = countWords(text);
     blocks.push({

@@ -81,7 +81,6 @@ export interface Div {
   skipped: number;
 }
 
-/** A page as texrex reads it. */
 export interface TexrexPage {
   divs: Div[];
   /** Bytes of the whole page, including markup. */
@@ -107,8 +106,6 @@ function openLength(element: Element): number {
   }
   return length;
 }
-
-const closeLength = (element: Element): number => localName(element).length + 3;
 
 function doctypeOf(root: Node | null): Doctype {
   for (const node of root ? children(root) : []) {
@@ -148,7 +145,7 @@ class DivReader {
   close(element: Element): void {
     const tag = localName(element);
     const hasEndTag = !VOID.has(tag);
-    if (hasEndTag) this.rawLength += closeLength(element);
+    if (hasEndTag) this.rawLength += `</${tag}>`.length;
     if (DROPPED.has(tag)) this.dropped--;
     if (this.div && hasEndTag) this.div.closeTags++;
     if (!this.dropped && CONTAINER_OF[tag]) this.start(tag, true);

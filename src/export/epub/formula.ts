@@ -69,7 +69,7 @@ export function validFormula(math: Element): Element {
   const hasSource = isElement(content, 'semantics');
   const body = hasSource ? content.children[0] : content;
   const source = hasSource ? content.children[1] : undefined;
-  const valid = math.children.length === 1 ? copy(body) : null;
+  const valid = math.children.length === 1 ? validCopy(body) : null;
   const value = body?.type === 'element' ? sourceOf(math).value : hastText(math);
   if (!valid) return element('code', {}, [xmlText(value)]);
   const annotation = source && element('annotation', { encoding: 'application/x-tex' }, [xmlText(value)]);
@@ -85,15 +85,12 @@ export function validFormula(math: Element): Element {
 }
 
 /** Copies an element with its valid attributes; null when it does not have the parts that it needs. */
-function copy(node: ElementContent | undefined): Element | null {
+function validCopy(node: ElementContent | undefined): Element | null {
   if (node?.type !== 'element') return null;
   const { tagName } = node;
-  const properties = Object.fromEntries(
-    Object.entries(ATTRIBUTES[tagName] ?? {})
-      .map(([name, values]) => [name, String(node.properties[name] ?? ''), values] as const)
-      .filter(([, value, values]) => values.test(value))
-      .map(([name, value]) => [name, value]),
-  );
+  const stated = (name: string) => String(node.properties[name] ?? '');
+  const valid = Object.entries(ATTRIBUTES[tagName] ?? {}).filter(([name, form]) => form.test(stated(name)));
+  const properties = Object.fromEntries(valid.map(([name]) => [name, stated(name)]));
   if (TOKENS.has(tagName)) {
     if (node.children.some(({ type }) => type !== 'text')) return null;
     const text = node.children.map((child) => (child.type === 'text' ? xmlText(child.value) : '')).join('');
@@ -102,7 +99,7 @@ function copy(node: ElementContent | undefined): Element | null {
   const parts: Element[] = [];
   for (const child of node.children) {
     if (child.type === 'text' && !child.value.trim()) continue;
-    const part = copy(child);
+    const part = validCopy(child);
     if (!part) return null;
     parts.push(part);
   }

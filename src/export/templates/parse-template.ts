@@ -21,7 +21,6 @@ export interface Variable {
 /** Literal texts and variables, in their order. */
 export type Template = readonly (string | Variable)[];
 
-/** True when a template uses a variable. */
 export const hasVariable = (template: Template, name: string): boolean =>
   template.some((part) => typeof part === 'object' && part.variable === name);
 

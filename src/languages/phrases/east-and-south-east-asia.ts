@@ -85,9 +85,7 @@ export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
       '배송/교환/반품/환불/결제/교환반품/반품교환/배송교환반품/배송반품교환/배송반품/교환및반품/교환및환불 안내/정보/정책/방법',
   },
   // Korean with Latin letters.
-  {
-    share: 'url 복사/복사하기',
-  },
+  { share: 'url 복사/복사하기' },
   // Thai.
   {
     readAlso: 'อ่าน ต่อ/เพิ่ม/เพิ่มเติม/ทั้งหมด/ข่าวต้นฉบับ/ข่าวเพิ่มเติม, อ่าน ข่าว/เรื่อง ที่เกี่ยวข้อง, ดูเพิ่มเติม',

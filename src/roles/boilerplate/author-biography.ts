@@ -16,7 +16,6 @@ const MIN_SENTENCE_WORDS = 5;
 const HEADING =
   /^(?:(?:about|meet|more about) (?:the |our )?(?:authors?|writers?|contributors?|@)|(?:the )?author bio(?:graphy)?|(?:über|zu) (?:den|die|der|dem) autor(?:in|en|innen)?|über @|(?:à propos|au sujet) (?:de l.?auteure?|des auteurs?|de @)|sobre (?:el|la|los) (?:autora?|autores|firma)|sobre @|acerca del? (?:autora?|@)|关于作者|作者简介|關於作者|作者簡介|著者(?:について|プロフィール|紹介)|(?:この記事を書いた|この記事の)(?:人|著者|ライター)|執筆者(?:プロフィール|紹介)?|ライタープロフィール|(?:عن|نبذة عن) (?:الكاتب|الكاتبة|المؤلف)|(?:editör|yazar) hakkında|sobre [ao] autora?|(?:sull |l )?autor[ei] dell articolo|chi è l autor[ei]|over de auteur|o autor(?:ze|ce)|об авторе|про автора|tentang penulis|om (?:författaren|skribenten|forfatteren)|o autor(?:ovi|ce)|(?:기자|필자|저자) ?소개|về tác giả|درباره نویسنده|על (?:המחבר|הכותב)(?:ת)?|σχετικά με τον συγγραφέα|a szerzőről|kirjoittajasta|despre autor|เกี่ยวกับผู้เขียน|लेखक के बारे में)$/u;
 
-/** Finds the stretches of the sections about the authors. */
 export function findBiographies({ lines, sections, words, kept, authors }: RoleEvidence): Stretch[] {
   const names = normalised(authors);
   const headings = new Map(lines.map((line) => [line.from, line.text]));

@@ -31,7 +31,6 @@ export const scale = (values: readonly number[], ranges: Ranges): number[] =>
     return high === low ? 0 : (2 * (value - low)) / (high - low) - 1;
   });
 
-/** The engine. */
 export class Fiasco implements Engine {
   readonly name = 'fiasco';
   private model: { keywords: KeywordCounter; ranges: Ranges; machine: SupportVectorMachine } | undefined;

@@ -79,10 +79,5 @@ export const SYSTEMS: readonly System[] = [
     asShipped: false,
     isPeer: true,
   },
-  {
-    name: 'defuddle',
-    extract: cached('defuddle', runDefuddle),
-    asShipped: false,
-    isPeer: true,
-  },
+  { name: 'defuddle', extract: cached('defuddle', runDefuddle), asShipped: false, isPeer: true },
 ];

@@ -85,12 +85,7 @@ export function tallyPage(
     return kept;
   };
   const wishes = MADE_UP_USERS.map((user) =>
-    user.wants({
-      blocks,
-      thread,
-      ...statedType(page.index),
-      canonical: page.prediction.signals?.canonical,
-    }),
+    user.wants({ blocks, thread, ...statedType(page.index), canonical: page.prediction.signals?.canonical }),
   );
   for (const draw of draws) {
     if (draw.half === page.half) continue;

@@ -194,5 +194,4 @@ const USERS: readonly MadeUpUser[] = [
   ),
 ];
 
-/** All made-up users. */
 export const MADE_UP_USERS: readonly MadeUpUser[] = USERS.map(reasonable);

@@ -66,7 +66,6 @@ export const effectOf = (
     .join();
 };
 
-/** Labels a page with lessons. */
 export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Lessons): PageLabels =>
   runSync(
     labelPage(sample.page, prediction, { preferences: lessons.length > 0 ? applyLessons(lessons) : null }),

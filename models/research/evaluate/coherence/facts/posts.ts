@@ -54,7 +54,6 @@ export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
   return posts;
 }
 
-/** The places that are next to a post. */
 function nextTo(post: Span, places: readonly Span[]): Span[] {
   const isBefore = ({ end }: Span) => end <= post.start && post.start - end <= MAX_TOKENS_BEFORE;
   const isAfter = ({ start }: Span) => start >= post.end && start - post.end <= MAX_TOKENS_AFTER;

@@ -15,7 +15,6 @@ function keptTextOf(page: string, output: string, title = ''): KeptText {
   );
 }
 
-/** Texts of the page's lines that are kept. */
 const keptLines = (kept: KeptText): string[] =>
   kept.page.lines.filter((line) => kept.has(line)).map(({ text }) => text);
 
