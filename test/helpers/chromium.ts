@@ -25,8 +25,8 @@ declare const chrome: {
   };
 };
 
-/** Checks if a worker is the background of the extension under test, which CRXJS names so. */
-const isOwn = (worker: Worker): boolean => worker.url().endsWith('/service-worker-loader.js');
+/** True for the background of the extension under test, which CRXJS names so. */
+const isBackground = (worker: Worker): boolean => worker.url().endsWith('/service-worker-loader.js');
 
 /**
  * Presses a shortcut: only an event with a native key code reaches the browser's shortcuts, and
@@ -67,6 +67,7 @@ export async function evaluateInRoot<R>(
   return result.value as R;
 }
 
+/** Chromium with the extension, and the tab that a test looks at. */
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
   private touching: CDPSession | undefined;
@@ -101,11 +102,13 @@ export class ChromiumExtension implements ExtensionBrowser {
       ],
     });
     const worker =
-      context.serviceWorkers().find(isOwn) ??
-      (await context.waitForEvent('serviceworker', { predicate: isOwn, timeout: 15_000 }).catch(async () => {
-        await context.close();
-        throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
-      }));
+      context.serviceWorkers().find(isBackground) ??
+      (await context
+        .waitForEvent('serviceworker', { predicate: isBackground, timeout: 15_000 })
+        .catch(async () => {
+          await context.close();
+          throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
+        }));
     // A worker is reported before its script has run, and a shortcut pressed until then is lost.
     await until('the background listens', () =>
       worker.evaluate(() => chrome.action.onClicked.hasListeners()),
@@ -133,12 +136,28 @@ export class ChromiumExtension implements ExtensionBrowser {
     return this.page;
   }
 
-  async open(url: string): Promise<void> {
+  /** Looks at another tab, and closes the former one. */
+  private async moveTo(page: Page): Promise<void> {
     const former = this.page;
-    this.page = await this.context.newPage();
-    await this.page.goto(url);
-    await this.page.bringToFront();
+    this.page = page;
+    await page.bringToFront();
     await former.close();
+  }
+
+  /** Uses a CDP session of the tab, and ends it. */
+  private async withSession<R>(use: (session: CDPSession) => Promise<R>): Promise<R> {
+    const session = await this.context.newCDPSession(this.page);
+    try {
+      return await use(session);
+    } finally {
+      await session.detach();
+    }
+  }
+
+  async open(url: string): Promise<void> {
+    const page = await this.context.newPage();
+    await page.goto(url);
+    await this.moveTo(page);
   }
 
   async visit(url: string): Promise<void> {
@@ -147,19 +166,12 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   async follow(url: string): Promise<void> {
-    const former = this.page;
-    this.page = await until(
-      `a tab with ${url}`,
-      async () => this.context.pages().find((page) => page.url() === url) ?? null,
-    );
-    await this.page.bringToFront();
-    await former.close();
+    const find = async () => this.context.pages().find((page) => page.url() === url) ?? null;
+    await this.moveTo(await until(`a tab with ${url}`, find));
   }
 
   async pressButton(): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    const { targetInfo } = await session.send('Target.getTargetInfo');
-    await session.detach();
+    const { targetInfo } = await this.withSession((session) => session.send('Target.getTargetInfo'));
     const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
     // The open tab is the only one; an open popup has a target of its own.
     const tab = targetInfos.find((info) => info.url === targetInfo.url) ?? targetInfos[0];
@@ -167,9 +179,7 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   async pressKeys(keys: readonly string[]): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    await pressShortcut(session, keys);
-    await session.detach();
+    await this.withSession((session) => pressShortcut(session, keys));
   }
 
   async typeKey(key: string): Promise<void> {
@@ -184,13 +194,8 @@ export class ChromiumExtension implements ExtensionBrowser {
     await mouse.up();
   }
 
-  async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
-    const session = await this.context.newCDPSession(this.page);
-    try {
-      return await evaluateInRoot<R>(session, selector, expression);
-    } finally {
-      await session.detach();
-    }
+  inClosedRoot<R>(selector: string, expression: string): Promise<R> {
+    return this.withSession((session) => evaluateInRoot<R>(session, selector, expression));
   }
 
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
@@ -209,7 +214,7 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-    const background = this.context.serviceWorkers().find(isOwn);
+    const background = this.context.serviceWorkers().find(isBackground);
     if (background) return background.evaluate(body as never, argument as never);
     return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
   }
@@ -240,8 +245,8 @@ export class ChromiumExtension implements ExtensionBrowser {
   /** The extension's service worker, which the browser may have stopped and started before. */
   async background(): Promise<Worker> {
     return (
-      this.context.serviceWorkers().find(isOwn) ??
-      (await this.context.waitForEvent('serviceworker', { predicate: isOwn }))
+      this.context.serviceWorkers().find(isBackground) ??
+      (await this.context.waitForEvent('serviceworker', { predicate: isBackground }))
     );
   }
 
@@ -303,13 +308,13 @@ export class ChromiumExtension implements ExtensionBrowser {
     return Buffer.from(shot.data as string, 'base64');
   }
 
-  /** Value of an expression as text; null when it fails, as it does before the document has its elements. */
+  /** Evaluates an expression. @returns its value as text; null when it fails, as it does before the document has its elements. */
   private async evaluateInTarget(
     targetId: string,
     expression: string,
-    userGesture = false,
+    byUser = false,
   ): Promise<string | null> {
-    const params = { expression, returnByValue: true, userGesture };
+    const params = { expression, returnByValue: true, userGesture: byUser };
     const answer = await this.askTarget(targetId, ['Runtime.evaluate', params]);
     if (answer.exceptionDetails) return null;
     return String((answer.result as { value?: unknown } | undefined)?.value);
