@@ -107,7 +107,7 @@ it.each([
   ['Sehernur Karsu |', '05.04.2025 - Güncelleme : 05.04.2025', 'Sehernur Karsu'],
   ['Ekonomi |', '05.04.2025', ''],
   ['Sehernur Karsu |', 'Ankara', ''],
-])('next to the title, %j before %j gives the author %j', (name, date, author) =>
+])('the author is named, or none, when %j stands before %j next to the title', (name, date, author) =>
   expect(authorOf(`${title}<div><span>${name}</span> <span>${date}</span></div>${text}`)).toBe(author),
 );
 
@@ -133,7 +133,7 @@ it('an account of several letters is the author when the words before the date a
   expect(authorOf(`${title}${name}${text}`)).not.toBe('发布于');
 });
 
-describe('names', () => {
+describe('a name', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
     ['Ada Holm / GNN', 'Ada Holm'],
@@ -163,7 +163,9 @@ describe('names', () => {
     ['Ada Holm Follow', 'Ada Holm'],
     ['by - aholm -', 'aholm'],
     ["By the World's Editorial Writers", "the World's Editorial Writers"],
-  ])('are read in %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
+  ])('is read without the words around it when the text is %j', (raw, name) =>
+    expect(nameIn(raw)).toBe(name),
+  );
 });
 
 it.each([
@@ -220,12 +222,12 @@ describe('the author', () => {
     ['Un texte de loi', ''],
     ['Por uma ponte mais larga', ''],
     ['Von Ada Holm kam kein Wort', ''],
-  ])('is read in %j next to the title as %j', (line, names) => {
+  ])('is read without the words around the name when the line next to the title is %j', (line, names) => {
     expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(names);
   });
 
   it.each(['Follow', 'Username', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة', 'Logga in'])(
-    'is not the button %s next to a name',
+    'is none when the element for a name holds the button %s',
     (button) => {
       const html = `<div class="author"><a class="author-link" href="/u/7">${button}</a></div>`;
       expect(authorOf(`${title}${html}${text}`)).toBe('');
@@ -247,7 +249,9 @@ describe('a line near the title', () => {
     ['<p>by region</p>', ''],
     ['<a>By Rating</a><a>By Last Test</a><a>By Uptime</a>', ''],
     ['<p>Posted by <a>aholm</a> on <time>May 3, 2020</time></p><p>It is. Posted by <a>Bo</a></p>', 'aholm'],
-  ])('names the author in %s', (line, name) => expect(authorOf(`${title}${line}${text}`)).toBe(name));
+  ])('names the author, or none, when it is %s', (line, name) =>
+    expect(authorOf(`${title}${line}${text}`)).toBe(name),
+  );
 });
 
 describe('several authors', () => {
@@ -261,7 +265,7 @@ describe('several authors', () => {
     ['<p>Autor: Jana Nová a Petr Malý', 'Jana Nová, Petr Malý'],
     ['<p>Yazar: Ayşe Yılmaz ve Can Kaya', 'Ayşe Yılmaz, Can Kaya'],
     ['<p>Автори: Олена Коваль та Іван Бойко', 'Олена Коваль, Іван Бойко'],
-  ])('are all named, without their roles, by %s', (byline, names) =>
+  ])('are all named without their roles when the byline is %s', (byline, names) =>
     expect(authorOf(`${title}${byline}${text}`)).toBe(names),
   );
 });
@@ -279,11 +283,11 @@ describe('elements for an author', () => {
     ['a random key', '<span class=author>mholmq6vkpg2ma0ci</span>', ''],
     ['a login box', '<span class=author>Login or Sign Up Logging in...</span>', ''],
     ['a count', '<span class=author>Posts: 7,135</span>', ''],
-  ])('name the right author with %s', (_, element, name) =>
+  ])('name the author, or none, when one holds %s', (_, element, name) =>
     expect(authorOf(`${title}${element}${text}`)).toBe(name),
   );
 
-  it('are left out where they hold the category of a page', () =>
+  it('name no author when they hold the category of a page', () =>
     expect(
       authorOf(`${title}<p class=byline><a href="/blog/tag/wide-bridges">Wide Bridges</a></p>${text}`),
     ).toBe(''));
@@ -302,7 +306,7 @@ describe('elements for an author', () => {
     ));
 });
 
-describe('pages without an author', () => {
+describe('a page', () => {
   const entries = '<article><h2>One</h2><a rel=author>Ada Holm</a></article>'.repeat(3);
   it.each([
     '',
@@ -316,7 +320,7 @@ describe('pages without an author', () => {
     'forums/bridges.12/',
     'f42-bridges/',
     'viewforum.php?f=4',
-  ])('have none when the address is /%s', (path) =>
+  ])('has no author when its address is that of a listing, /%s', (path) =>
     expect(authorOf(entries, `https://gazette.example/${path}`)).toBe(''),
   );
 
@@ -326,33 +330,36 @@ describe('pages without an author', () => {
     '2024/05/01/bridge',
     'gj/202405/t20240501_152.htm',
     'archives/2562',
-  ])('differ from the entry /%s', (path) =>
+  ])('has an author when its address is that of an entry, /%s', (path) =>
     expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
       'Ada Holm',
     ),
   );
 
-  it('have none when an undated page states its maker in the head alone', () => {
+  it('has no author when it is undated and states its maker in the head alone', () => {
     const page = `<meta name=author content="Holm Web Studio">${title}${text}`;
     expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
   });
 
-  it('have none when an undated page names its maker within a line alone', () => {
+  it('has no author when it is undated and names its maker within a line alone', () => {
     const page = `<meta name=author content="Holm Studio">${title}<p>UAB Holm Studio, 3 Bridge Road${text}`;
     expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
   });
 
-  it('have none when an undated page calls itself an article by its site', () => {
+  it('has no author when it is undated and calls itself an article by its site', () => {
     const page = `<meta property=og:type content=article><meta property=og:site_name content="Bridge Trust">${title}<a rel=author>Bridge Trust</a>${text}`;
     expect(authorOf(page, 'https://gazette.example/religion')).toBe('');
   });
 
-  it.each(['Ada Holm', 'ليلى حداد'])('differ from an undated article whose head states %s', (name) => {
-    const page = `<meta name=author content="${name}"><article>${title}${text}</article>`;
-    expect(authorOf(page, 'https://gazette.example/contact-us')).toBe(name);
-  });
+  it.each(['Ada Holm', 'ليلى حداد'])(
+    'has an author when it is undated, with an article and %s in the head',
+    (name) => {
+      const page = `<meta name=author content="${name}"><article>${title}${text}</article>`;
+      expect(authorOf(page, 'https://gazette.example/contact-us')).toBe(name);
+    },
+  );
 
-  it('have none when only the organisation is stated', () => {
+  it('has no author when only the organisation is stated', () => {
     const author = '"author":{"@type":"Organization","name":"Bridge Trust"}';
     const json = `<script type="application/ld+json">{"@type":"Article","headline":"A bridge opens",${author}}</script>`;
     expect(authorOf(`${json}${title}${text}`)).toBe('');

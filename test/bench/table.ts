@@ -165,12 +165,12 @@ export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string 
   `From the last growth of a page to ${paragraphs} paragraphs until all of them are highlighted: ${number(median)} ms (${runs.map(number).join(', ')}).\n`;
 
 /** Milliseconds within which the popup should be painted. */
-const POPUP_TARGET = 60;
+const POPUP_TARGET_MS = 60;
 
 export function popupLine({ ours, empty, ownShare, runs }: PopupFigures): string {
   const described = ({ median, shortest }: PaintTimes) =>
     `${number(median)} ms (at best ${number(shortest)})`;
-  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; its own share is ${number(ownShare)} ms, the median difference of pairs. The target is ${POPUP_TARGET} ms for both shares.\n`;
+  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; its own share is ${number(ownShare)} ms, the median difference of pairs. The target is ${POPUP_TARGET_MS} ms for both shares.\n`;
 }
 
 export function formatReport(

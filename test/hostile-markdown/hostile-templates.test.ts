@@ -33,7 +33,7 @@ describe('a value in a note', () => {
     const highlights = [{ text: string, note: string }];
     const templates = {
       note: TEMPLATE,
-      frontMatter: 'a: {title}\nb: [{tags}, x {url}]\n{}'.replace('\n{}', ''),
+      frontMatter: 'a: {title}\nb: [{tags}, x {url}]',
       locale: 'en',
     };
     return toNote(article, templates, { now: '2026-01-02', tags: [string], highlights, words: 1 }).text;
