@@ -51,13 +51,13 @@ export function readFacts(
   const { article, product, recipe } = ownItems(stated, [...headings.map(({ text }) => text), title]);
   const headline = article && nameOfItem(article);
   return {
-    title: isArticlePage ? titleOf(page, headings, [headline, ...social, title]) : undefined,
+    title: isArticlePage ? titleFact(page, headings, [headline, ...social, title]) : undefined,
     headline: headline ? factOf(headline, finder) : undefined,
-    authors: article ? authorsOf(article, finder) : [],
+    authors: article ? authorFacts(article, finder) : [],
     published: article && dateFact(article, page),
     productName: product && factOf(nameOfItem(product), finder),
     price: product && priceFact(product, page),
-    productImage: product && imageOf(product, page, base),
+    productImage: product && findProductImage(product, page, base),
     recipe: recipe ? recipeLists(recipe, finder) : [],
     posts: findPosts(finder, stated),
   };
@@ -94,7 +94,7 @@ function documentTitles(document: Document): { title: string; social: string[] }
  * The heading that agrees with a stated title, which may have the site's name after it. A lower heading in the same
  * words is another place of it: breadcrumbs end with the title as `h1`, above the headline.
  */
-function titleOf(
+function titleFact(
   page: PageText,
   headings: readonly HeadingText[],
   stated: readonly (string | undefined)[],
@@ -130,24 +130,23 @@ function factOf(text: string, finder: TextFinder): Fact | undefined {
 }
 
 /** Authors in a byline, or anywhere when no short line names them. */
-function authorsOf(article: Item, finder: TextFinder): Fact[] {
+function authorFacts(article: Item, finder: TextFinder): Fact[] {
   const organisations = new Set(
     [...items(article, 'author'), ...items(article, 'publisher')]
       .filter(({ types }) => types.some((type) => /Organization|Corporation|WebSite/.test(type)))
       .flatMap((item) => texts(item, 'name')),
   );
   const facts: Fact[] = [];
-  for (const name of new Set(
-    texts(article, 'author').flatMap((text) => text.split(/\s*(?:,|;|&| and )\s*/)),
-  )) {
+  const names = new Set(texts(article, 'author').flatMap((text) => text.split(/\s*(?:,|;|&| and )\s*/)));
+  for (const name of names) {
     if (organisations.has(name) || /https?:|@/.test(name) || facts.length === MAX_AUTHORS) continue;
     const fact = factOf(name.replace(/^by\s+/i, ''), finder);
     if (!fact) continue;
-    const short = fact.places.filter(({ start }) => {
+    const inBylines = fact.places.filter(({ start }) => {
       const line = finder.page.lines[finder.lineAt(start)];
       return line.end - line.start <= MAX_BYLINE_TOKENS;
     });
-    facts.push(short.length ? { ...fact, places: short } : fact);
+    facts.push(inBylines.length ? { ...fact, places: inBylines } : fact);
   }
   return facts;
 }
@@ -173,7 +172,7 @@ function priceFact(product: Item, page: PageText): Fact | undefined {
 }
 
 /** The image of the page that agrees best with a stated one, in whatever size. */
-function imageOf(product: Item, page: PageText, base: string): Element | undefined {
+function findProductImage(product: Item, page: PageText, base: string): Element | undefined {
   const stated = (product.properties.get('image') ?? [])
     .flatMap((value) =>
       typeof value === 'string' ? [value] : [...texts(value, 'url'), ...texts(value, 'contentUrl')],
