@@ -14,8 +14,6 @@ const MIN_LENGTH = 40;
 /** Elements in which text repeats for a good reason: lines of code and cells of a table. */
 const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
 
-const isRepetitive = (path: PathElement): boolean => closestTag(path, REPETITIVE) !== null;
-
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
 export function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
   const copiesOf = new Map<string, number[]>();
@@ -25,7 +23,7 @@ export function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<n
   });
   return [...copiesOf.values()]
     .filter(({ length }) => length > 1)
-    .map((copies) => copies.filter((i) => !isRepetitive(blocks[i].path)))
+    .map((copies) => copies.filter((i) => !closestTag(blocks[i].path, REPETITIVE)))
     .filter(({ length }) => length > 1);
 }
 

@@ -86,14 +86,11 @@ function classOf(element: Element): string {
   return name.includes('status-publish') ? name.replace(TERM, '') : name;
 }
 
-const readNames = (element: Element): ElementNames =>
-  namesOf(classOf(element), attribute(element, 'id') ?? '');
-
 /** Returns the names of an element: those of a live page as they are now. */
 export function elementNames(element: Element): ElementNames {
   const { storedNames } = isOwnNode(element) ? NOTHING_STORED : (element as unknown as NodeWithNames);
   if (storedNames) return storedNames;
-  const names = readNames(element);
+  const names = namesOf(classOf(element), attribute(element, 'id') ?? '');
   if (storedNames === null) (element as unknown as NodeWithNames).storedNames = names;
   return names;
 }

@@ -13,6 +13,7 @@ import {
   TokenizerMode,
   type TokenizerOptions,
 } from 'parse5';
+import { copyOf } from './string-cache';
 import { readEndTag, readStartTag } from './tag-scanner';
 
 const { CHARACTER, COMMENT, END_TAG, START_TAG, WHITESPACE_CHARACTER } = Token.TokenType;
@@ -186,11 +187,13 @@ export class FastTokenizer extends Tokenizer {
   }
 }
 
-/** A part of the source that shares no memory with it: engines keep a longer substring as a view of the full string. */
-const copyBetween = (source: string, from: number, to: number): string =>
-  to - from < MIN_VIEW_LENGTH ? source.slice(from, to) : ` ${source.slice(from, to)}`.slice(1);
 /** Characters from which V8 keeps a substring as a view; shorter ones are copied anyway. */
 const MIN_VIEW_LENGTH = 13;
+/** A part of the source that shares no memory with it. */
+function copyBetween(source: string, from: number, to: number): string {
+  const part = source.slice(from, to);
+  return part.length < MIN_VIEW_LENGTH ? part : copyOf(part);
+}
 
 /** White space between tags, by its length: that of lines with the same indent is one string. */
 const blanks: string[] = new Array(64).fill('');

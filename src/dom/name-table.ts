@@ -2,6 +2,7 @@
  * Table of the names of tags and attributes in a source, so that each is one string on all pages. Engines compare equal
  * strings character by character unless both are the one copy that they keep of every name in a program.
  */
+import { copyOf } from './string-cache';
 
 /** Number of slots, a power of two; a new name replaces the one in its slot. */
 const SLOTS = 4096;
@@ -12,11 +13,8 @@ const MAX_LENGTH = 48;
 /** The name in each slot; '' in a free one. */
 const slots: string[] = new Array(SLOTS).fill('');
 
-/**
- * The one copy of a name that the engine keeps: property keys are such copies. The detour by a longer string makes a
- * copy that shares no memory with the page.
- */
-const internedName = (name: string): string => Object.keys({ [` ${name}`.slice(1)]: 0 })[0];
+/** The one copy of a name that the engine keeps: property keys are such copies. */
+const internedName = (name: string): string => Object.keys({ [copyOf(name)]: 0 })[0];
 
 /** Lower case of an ASCII code unit, without making a string. */
 const lowerCased = (unit: number): number => (unit >= 65 && unit <= 90 ? unit + 32 : unit);

@@ -12,7 +12,7 @@ const ENTRY_CHARACTERS = 64;
  * Copies a string so that it shares no memory: engines keep a substring as a view of the full string, which
  * here is a whole page.
  */
-const copyOf = (text: string): string => ` ${text}`.slice(1);
+export const copyOf = (text: string): string => ` ${text}`.slice(1);
 
 /**
  * Cache of values computed from strings of pages, which repeat the same few hundred names. Its memory is

@@ -1,4 +1,5 @@
 /** The functions of the library. */
+import { getOrCompute } from '../dom/collections';
 import { loadEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
@@ -99,16 +100,13 @@ export async function createExtractor<Default extends Field = Field>(
 const shared = new Map<EngineName, Promise<Extractor>>();
 
 /** Returns the extractor that calls of `extract()` share. */
-function sharedExtractor(name: EngineName): Promise<Extractor> {
-  let extractor = shared.get(name);
-  if (!extractor) {
-    extractor = createExtractor({ engine: name });
-    shared.set(name, extractor);
+const sharedExtractor = (name: EngineName): Promise<Extractor> =>
+  getOrCompute(shared, name, () => {
+    const extractor = createExtractor({ engine: name });
     // A failed load may succeed next time.
     extractor.catch(() => shared.delete(name));
-  }
-  return extractor;
-}
+    return extractor;
+  });
 
 /**
  * Extracts the main content of a page. Nothing is fetched and no script of the page runs.
