@@ -147,12 +147,10 @@ export function* selfAndAncestors(
   maxLevels = Number.POSITIVE_INFINITY,
 ): Generator<Element> {
   let step = node;
-  for (
-    let level = 0;
-    step && nodeType(step) === ELEMENT && level < maxLevels;
-    level++, step = parentNode(step)
-  )
-    yield step as Element;
+  for (let level = 0; step && isElementNode(step) && level < maxLevels; level++) {
+    yield step;
+    step = parentNode(step);
+  }
 }
 
 /**

@@ -21,22 +21,15 @@ export interface PageSnapshot {
 }
 
 /** Takes the snapshot of a page. Interruptible. */
-export function* takeSnapshot({
-  title,
-  description,
-  kindHints,
-  blocks,
-}: Page): IncrementalTask<PageSnapshot> {
+export function* takeSnapshot(page: Page): IncrementalTask<PageSnapshot> {
+  const { title, description, kindHints, blocks } = page;
   const texts = blocks.map(({ text }) => text);
   return { title, description, kindHints, texts, ...(yield* readPaths(blocks)) };
 }
 
 /** Path row of each block; blocks of one row have equal tag paths and attribute words. */
-export const pathGroupsOf = ({
-  elements,
-  elementOf,
-}: Pick<PageSnapshot, 'elements' | 'elementOf'>): Uint32Array =>
-  elementOf.map((element) => elements.row[element]);
+export const pathGroupsOf = (page: Pick<PageSnapshot, 'elements' | 'elementOf'>): Uint32Array =>
+  page.elementOf.map((element) => page.elements.row[element]);
 
 /** Path row of each block, when only the blocks are available. */
 export const readPathGroups = (blocks: Page['blocks']): Uint32Array =>

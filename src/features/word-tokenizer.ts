@@ -72,18 +72,11 @@ export class HashList {
  * @returns counts over this text alone
  */
 export function readWords(text: string, into: HashList, foldDigits = true): TextShape {
-  let words = 0;
-  let characters = 0;
-  let capitalised = 0;
-  let digits = 0;
-  let commas = 0;
-  let stops = 0;
-  let endsWithStop = false;
-  let startsCapitalised = false;
+  let [words, characters, capitalised, digits, commas, stops] = [0, 0, 0, 0, 0, 0];
+  let [endsWithStop, startsCapitalised] = [false, false];
   const classes = characterClasses();
   const lower = text.toLowerCase();
-  // Folding changes the length of a few texts (İ); their capitals are then not counted, which is the only
-  // loss.
+  // Folding changes the length of a few texts (İ), whose capitals are then not counted.
   const original = lower.length === text.length ? text : lower;
   const length = lower.length;
   let hash = 0;

@@ -37,10 +37,8 @@ export const readWant = (want: Given<ExtractOptions>['want']): readonly Field[] 
   want === undefined ? FIELDS : checkNames('want', want, FIELDS);
 
 /** Returns the parts to leave out. @throws {TypeError} */
-export function readWithout({
-  parts,
-  without,
-}: Pick<Given<ExtractOptions>, 'parts' | 'without'>): ReadonlySet<Part> {
+export function readWithout(options: Pick<Given<ExtractOptions>, 'parts' | 'without'>): ReadonlySet<Part> {
+  const { parts, without } = options;
   if (parts !== undefined && without !== undefined)
     throw new TypeError('parts names what stays and without what goes: use one of them');
   if (parts === undefined) return new Set(checkNames('without', without ?? [], PARTS));

@@ -14,15 +14,8 @@ const TOKEN = new RegExp(
 
 /** Clitics, which are separated from the end of a word. */
 const CLITIC = /(?<=[^'])(?:'(?:s|m|d|ll|re|ve)?|n't)$/iu;
-/** Contractions without an apostrophe, and the length of their first word. */
-const CONTRACTIONS = new Map([
-  ['cannot', 3],
-  ['gonna', 3],
-  ['wanna', 3],
-  ['gotta', 3],
-  ['gimme', 3],
-  ['lemme', 3],
-]);
+/** Contractions without an apostrophe, whose first word has three letters. */
+const CONTRACTION = /^(?:cannot|gonna|wanna|gotta|gimme|lemme)$/iu;
 
 /** Abbreviations, which include their full stop. */
 const ABBREVIATION =
@@ -49,8 +42,7 @@ export function treebankWords(text: string): string[] {
     if (stop) word = word.slice(0, -1);
     const clitic = CLITIC.exec(word)?.[0] ?? '';
     word = word.slice(0, word.length - clitic.length);
-    const splitAt = CONTRACTIONS.get(word.toLowerCase());
-    words.push(...(splitAt ? [word.slice(0, splitAt), word.slice(splitAt)] : [word]));
+    words.push(...(CONTRACTION.test(word) ? [word.slice(0, 3), word.slice(3)] : [word]));
     if (clitic) words.push(clitic);
     if (stop) words.push('.');
   }

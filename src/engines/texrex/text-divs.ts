@@ -37,22 +37,12 @@ export const CONTAINERS = [
 ] as const;
 type Container = (typeof CONTAINERS)[number];
 
-const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
-  __proto__: null as never,
-  article: 'article',
-  section: 'section',
-  div: 'div',
-  p: 'p',
-  blockquote: 'blockquote',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-  td: 'cell',
-  li: 'item',
-};
+const CONTAINER_OF: ReadonlyMap<string, Container> = new Map<string, Container>([
+  ...(['article', 'section', 'div', 'p', 'blockquote'] as const).map((tag) => [tag, tag] as const),
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'heading'] as const),
+  ['td', 'cell'],
+  ['li', 'item'],
+]);
 /** Elements whose content is ignored. */
 const DROPPED = namesIn('script style head form applet code audio video');
 
@@ -139,7 +129,7 @@ class DivReader {
       if (tag === 'br') this.write(' ');
     }
     if (DROPPED.has(tag)) this.dropped++;
-    else if (!this.dropped && (tag === 'body' || CONTAINER_OF[tag])) this.start(tag, false);
+    else if (!this.dropped && (tag === 'body' || CONTAINER_OF.has(tag))) this.start(tag, false);
   }
 
   close(element: Element): void {
@@ -148,7 +138,7 @@ class DivReader {
     if (hasEndTag) this.rawLength += `</${tag}>`.length;
     if (DROPPED.has(tag)) this.dropped--;
     if (this.div && hasEndTag) this.div.closeTags++;
-    if (!this.dropped && CONTAINER_OF[tag]) this.start(tag, true);
+    if (!this.dropped && CONTAINER_OF.has(tag)) this.start(tag, true);
   }
 
   comment(node: Text): void {
@@ -189,7 +179,7 @@ class DivReader {
     };
     if (isNew) this.skipped = 0;
     this.divStart = this.rawLength;
-    this.div.container = CONTAINER_OF[tag] ?? this.div.container;
+    this.div.container = CONTAINER_OF.get(tag) ?? this.div.container;
     this.div.afterClosing = afterClosing;
   }
 

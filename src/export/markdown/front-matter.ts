@@ -16,18 +16,9 @@ export const quoted = (value: string): string =>
 
 /** Writes YAML that any YAML 1.2 reader accepts: every value is a JSON string. */
 export function frontMatter(metadata: Metadata): string {
-  const { title, byline, published, modified, site, url, canonical, lang, description, image } = metadata;
-  const fields = {
-    title,
-    author: byline,
-    published,
-    modified,
-    site,
-    url: url || canonical,
-    lang,
-    description,
-    image,
-  };
+  const { title, byline: author, published, modified, site, canonical, lang, description, image } = metadata;
+  const url = metadata.url || canonical;
+  const fields = { title, author, published, modified, site, url, lang, description, image };
   const lines = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${quoted(value)}`);
