@@ -1,4 +1,5 @@
 /** Finds the authors: the first source that has possible names. */
+import { namesIn } from '../dom/collections';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
@@ -21,22 +22,10 @@ import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the author, the most reliable first. */
-const AUTHOR_META = [
-  'parsely-author',
-  'sailthru.author',
-  'author',
-  'article:author',
-  'og:article:author',
-  'dable:author',
-  'dc.creator',
-  'dcterms.creator',
-  'dc.creator.name',
-  'byl',
-  'twitter:data1',
-  'authors',
-  'article:author_name',
-  'book:author',
-];
+const AUTHOR_META = namesIn(
+  'parsely-author sailthru.author author article:author og:article:author dable:author dc.creator ' +
+    'dcterms.creator dc.creator.name byl twitter:data1 authors article:author_name book:author',
+);
 
 /** Minimum characters of the name of a firm in that of its software; a shorter one is a word in it. */
 const MIN_MAKER_LENGTH = 5;

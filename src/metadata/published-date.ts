@@ -1,5 +1,5 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
-import { firstNonEmpty } from '../dom/collections';
+import { firstNonEmpty, namesIn } from '../dom/collections';
 import { isDayFirst } from './date-order';
 import { readDate } from './dates';
 import { datesInText, type TextDateContext } from './dates-in-text';
@@ -11,36 +11,16 @@ import { UNDATED_KINDS } from './page-kind';
 /** Name of a `meta` element for the date of publication, which publishers write as they like: `acme:publish-date`. */
 const PUBLISHED_NAME = /(?:^|[-_.:])(?:date-?published|pub(?:li(?:cation|sh(?:ed)?))?[-_]?(?:date|time))$/;
 /** Further names, the most reliable first. */
-const PUBLISHED_META = [
-  'citation_date',
-  'citation_online_date',
-  'sailthru.date',
-  'dc.date.issued',
-  'dcterms.issued',
-  'dc.date',
-  'dcterms.date',
-  'dc.date.created',
-  'dcterms.created',
-  'published',
-  'article.published',
-  'date',
-  'article:post_date',
-  'ms.date',
-  'datecreated',
-  'created',
-];
+const PUBLISHED_META = namesIn(
+  'citation_date citation_online_date sailthru.date dc.date.issued dcterms.issued dc.date dcterms.date ' +
+    'dc.date.created dcterms.created published article.published date article:post_date ms.date ' +
+    'datecreated created',
+);
 /** Names of `meta` elements for the last change. */
-const MODIFIED_META = [
-  'article:modified_time',
-  'og:updated_time',
-  'datemodified',
-  'dc.date.modified',
-  'dcterms.modified',
-  'lastmod',
-  'last-modified',
-  'revised',
-  'modified',
-];
+const MODIFIED_META = namesIn(
+  'article:modified_time og:updated_time datemodified dc.date.modified dcterms.modified lastmod ' +
+    'last-modified revised modified',
+);
 
 /** Facts of a page by which its dates are found. */
 export interface DateContext extends TextDateContext {

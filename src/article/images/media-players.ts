@@ -3,7 +3,7 @@
  * most other frames are advertisements.
  */
 import type { Element as HastElement } from 'hast';
-import { firstNonEmpty } from '../../dom/collections';
+import { firstNonEmpty, namesIn } from '../../dom/collections';
 import { attribute, children, hasTag } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { hasClass } from '../../structure/element-types';
@@ -13,14 +13,7 @@ import { element } from '../tree/hast';
 const PLAYER_TAGS = new Set(['iframe', 'video', 'audio', 'lite-youtube', 'lite-vimeo']);
 /** Classes of elements that load a player when clicked. */
 const PLAYER_CLASS = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube)(?:\s|$)/;
-const SOURCE_ATTRIBUTES = [
-  'src',
-  'data-src',
-  'data-lazy-src',
-  'data-url',
-  'data-cookieblock-src',
-  'data-src-cmplz',
-];
+const SOURCE_ATTRIBUTES = namesIn('src data-src data-lazy-src data-url data-cookieblock-src data-src-cmplz');
 const ID_ATTRIBUTES = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
 
 /** Player's address → page of the video or sound; the first group of the player's address follows the page's. */

@@ -23,10 +23,9 @@ const PRESENTATION = namesIn(
   'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
     'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd',
 );
-const ATTRIBUTES =
-  'accent accentunder columnalign columnspan displaystyle fence form linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width'.split(
-    ' ',
-  );
+const ATTRIBUTES = namesIn(
+  'accent accentunder columnalign columnspan displaystyle fence form linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width',
+);
 const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
 /** White space in XML, which excludes the non-breaking space. */

@@ -38,5 +38,9 @@ export function asWarc(record: FramedRecord): FramedRecord {
   ];
   const warcHead = `${lines.join('\r\n')}\r\n\r\n`;
   const body = bytes?.subarray(head.length);
-  return { ...record, head: warcHead, bytes: body && Buffer.concat([Buffer.from(warcHead, 'latin1'), body]) };
+  return {
+    ...record,
+    head: warcHead,
+    bytes: body && Buffer.concat([Buffer.from(warcHead, 'latin1'), body]),
+  };
 }
