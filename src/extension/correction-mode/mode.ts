@@ -6,6 +6,7 @@
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import { BandPainter } from '../highlight/probability-bands';
 import { watchContextInvalid } from '../platform/extension-context';
+import type { Overlay } from '../session/page-globals';
 import type { PageReading, Painter } from '../session/page-reading';
 import { keepOnTop } from '../ui/keep-on-top';
 import { focusedElement, refocus } from '../ui/page-guard';
@@ -28,11 +29,13 @@ export interface CorrectionEnvironment {
 }
 
 /** The overlay from opening to closing; turns clicks, drags and keys into corrections. */
-export class CorrectionMode {
+export class CorrectionMode implements Overlay {
   private readonly abort = new AbortController();
   readonly undo = (): void => this.showOutcome(this.page.undo());
   readonly redo = (): void => this.showOutcome(this.page.redo());
   private readonly bar = new Bar(this);
+  readonly host = this.bar.host;
+  readonly isLive = true;
   private readonly painter = new BandPainter();
   private finder: UnitFinder;
   private previousFocus: Element | null = null;
@@ -53,8 +56,8 @@ export class CorrectionMode {
     page.recorder.onStored = (outcome) => this.showStoreOutcome(outcome);
   }
 
-  get host(): Element {
-    return this.bar.host;
+  isOpen(): boolean {
+    return !this.abort.signal.aborted;
   }
 
   async open(): Promise<void> {

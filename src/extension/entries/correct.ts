@@ -55,16 +55,10 @@ class CorrectionSwitch {
       return { phase: 'closed' };
     }
     const opened = this.modeFor(reading);
-    const overlay = {
-      host: opened.host,
-      leave: () => opened.leave(),
-      isOpen: () => this.mode === opened,
-      isLive: true,
-    };
-    openInstead(overlay);
+    openInstead(opened);
     this.mode = opened;
     await opened.open();
-    return resultOf(overlay);
+    return resultOf(opened);
   }
 
   private modeFor(reading: PageReading): CorrectionMode {
@@ -77,7 +71,7 @@ class CorrectionSwitch {
     return new CorrectionMode(page, {
       addBands: () => callExtension('addStyle', bands),
       removeBands: () => callExtension('removeStyle', bands),
-      paintWith: (painter) => session.paintWith(painter),
+      paintWith: (painter) => session.highlight.paintWith(painter),
       left: () => {
         this.mode = null;
         session.leaveUnchosen();

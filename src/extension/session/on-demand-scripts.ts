@@ -27,9 +27,10 @@ export async function loadShared<Value>(object: SharedObject<Value>, script: Inj
 /** Returns the function that writes the export formats. @throws when the browser refuses its script */
 export const loadExporter = (): Promise<typeof exportPage> => loadShared(sharedExporter, 'export');
 
-/** Loads the script of annotations if some are stored for the page. */
-export function loadStoredAnnotations(): void {
+/** Loads the scripts of annotations and of what is new, each if something is stored for the page. */
+export function loadStoredMarks(): void {
   if (!sharedAnnotator.value) callExtension('showAnnotations', location.href).catch(() => {});
+  if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
 }
 
 /**
@@ -50,24 +51,13 @@ export function loadWhenSelected(
 }
 
 /** Has the script of annotations offer the colours for the selected text, or say that none is selected. */
-export function annotateSelection(): void {
-  loadShared(sharedAnnotator, 'annotate')
-    .then((annotator) => annotator.annotateSelection())
-    // The extension may be gone.
-    .catch(() => {});
+export async function annotateSelection(): Promise<void> {
+  await (await loadShared(sharedAnnotator, 'annotate')).annotateSelection();
 }
 
 /** Has the script that marks what is new go to the next new text in a view, or say that there is none. */
-export function goToNews(): void {
-  loadShared(sharedNewsMarker, 'news')
-    .then((marker) => marker.goToNext())
-    // The extension may be gone.
-    .catch(() => {});
-}
-
-/** Loads the script that marks what is new if the page is watched. */
-export function loadNews(): void {
-  if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
+export async function goToNews(): Promise<void> {
+  await (await loadShared(sharedNewsMarker, 'news')).goToNext();
 }
 
 /** Loads the step that applies learnt preferences; null where nothing was learnt. Never fails. */

@@ -118,7 +118,7 @@ export interface Overlay {
   leave(): void;
   isOpen(): boolean;
   /** True when it updates as text is added to the page. */
-  readonly isLive: boolean;
+  readonly isLive?: true;
   /** Renders the page again, if the view has kept the browser from it. */
   layOutPage?(): void;
   /**

@@ -1,16 +1,22 @@
 /** Shows a reading on its page: as a highlight in a tint that suits the page, or by a painter in its place. */
 import { runSync, type TaskRunner } from '../../scheduler';
 import { HighlightStylesheet } from './highlight-stylesheet';
-import type { PageReading, Painter } from './page-reading';
+import { contentOf, type PageReading, type Painter } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
 /** The highlight of one page: its tint, and the ranges that are tinted, or the painter that replaces them. */
 export class PageHighlight {
-  readonly stylesheet: HighlightStylesheet;
+  private readonly stylesheet: HighlightStylesheet;
   private painter: Painter | null = null;
+  private shown: PageReading | null = null;
 
   constructor(private readonly environment: SessionEnvironment) {
     this.stylesheet = new HighlightStylesheet(environment);
+  }
+
+  /** The reading that is shown; null when there is none. */
+  get reading(): PageReading | null {
+    return this.shown;
   }
 
   /** Prepares the highlight, unless a painter shows the reading. @returns shows the prepared highlight */
@@ -18,23 +24,43 @@ export class PageHighlight {
     return this.painter ? undefined : runTask(this.environment.prepareHighlight(page.blocks, selection.kept));
   }
 
+  /** Prepares the highlight while the background adds the tint. @throws when the browser refuses the style sheet */
+  async prepareWithTint(reading: PageReading, runTask: TaskRunner): Promise<(() => void) | undefined> {
+    const tinted = this.stylesheet.update(contentOf(reading));
+    const prepared = Promise.resolve().then(() => this.prepare(reading, runTask));
+    return (await Promise.all([prepared, tinted]))[0];
+  }
+
+  /**
+   * Chooses the tint again to suit the page's current appearance.
+   * @param isNewDocument true when the text is in another document of the frame than before
+   */
+  async retint(isNewDocument = false): Promise<void> {
+    const content = this.shown && contentOf(this.shown);
+    if (!content) return;
+    // If the extension is gone, the page keeps its current tint.
+    await (isNewDocument ? this.stylesheet.renew(content) : this.stylesheet.update(content)).catch(() => {});
+  }
+
   /** Shows a reading. @param showPrepared result of `prepare()`, if the highlight was prepared */
   show(reading: PageReading, showPrepared?: () => void): void {
     const { page, selection } = reading;
+    this.shown = reading;
     if (this.painter) this.painter(reading);
     else if (showPrepared) showPrepared();
     else runSync(this.environment.prepareHighlight(page.blocks, selection.kept))();
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
-  paintWith(painter: Painter | null, reading: PageReading | null): void {
+  paintWith(painter: Painter | null): void {
     this.painter = painter;
     if (painter) this.environment.clear();
-    if (reading) this.show(reading);
+    if (this.shown) this.show(this.shown);
     else painter?.(null);
   }
 
   remove(): void {
+    this.shown = null;
     this.environment.clear();
     this.painter?.(null);
     this.painter = null;

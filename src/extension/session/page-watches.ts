@@ -12,7 +12,7 @@ import { benchmarkOnce } from './chosen-engine';
 import { DocumentWatch } from './document-watch';
 import { isFrame } from './find-frame';
 import { MutationWatch } from './mutation-watch';
-import { loadNews, loadStoredAnnotations, loadWhenSelected } from './on-demand-scripts';
+import { loadStoredMarks, loadWhenSelected } from './on-demand-scripts';
 import { isPageCovered, pageMarkers } from './page-globals';
 import type { PageSource } from './page-source';
 import type { ContentSession } from './session';
@@ -50,8 +50,7 @@ export class PageWatches {
     watchTheme(() => this.updateAppearance(), signal, document),
   );
   private readonly selectionWatch = new DocumentWatch((document, signal) => {
-    whenIdle(loadStoredAnnotations);
-    whenIdle(loadNews);
+    whenIdle(loadStoredMarks);
     loadWhenSelected(() => selectionIn(document)?.type === 'Range', signal, document);
   });
   /** Shadow roots of the page as it was last read. */
@@ -92,9 +91,9 @@ export class PageWatches {
     const { session } = this;
     const { phase } = session.state();
     if (isPageCovered() || phase === 'working') return null;
-    const before = session.workTime;
+    const before = session.labeller.workTime;
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
-    return session.workTime - before;
+    return session.labeller.workTime - before;
   }
 
   /** Reads again when the frame that is read shows another page, or when one has loaded in an empty page. */
@@ -106,7 +105,7 @@ export class PageWatches {
       const state = session.state();
       if (!isRead && state.phase !== 'empty') return;
       this.followGrowth(state);
-      this.extend().then(() => (isRead ? session.retint(true) : undefined));
+      this.extend().then(() => (isRead ? session.highlight.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured.
     onTrusted(document, 'load', loaded, { capture: true, signal });
@@ -122,7 +121,7 @@ export class PageWatches {
     const { session } = this;
     const isFree = session.state().phase === 'on' && !isPageCovered();
     const isHandled = isFree && (!(await this.hasTextVisibilityChanged()) || (await this.extend()) !== null);
-    await session.retint();
+    await session.highlight.retint();
     return isHandled;
   }
 

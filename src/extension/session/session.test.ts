@@ -188,11 +188,11 @@ describe('ContentSession', () => {
     late.parentNode = last.parentNode;
     last.nextSibling = late;
     const painter = vi.fn();
-    session.paintWith(painter);
+    session.highlight.paintWith(painter);
     expect(await session.extend()).toMatchObject({ phase: 'on', words: 216, sensitivity: 0.5 });
     expect(painter.mock.calls).toEqual([[reading], [session.reading]]);
     expect(session.reading).not.toBe(reading);
-    session.paintWith(null);
+    session.highlight.paintWith(null);
     expect(seen.runs).toBe(2);
     // One call may have passed the text that the other was made for.
     await Promise.all([session.extend(), session.extend()]);
@@ -233,7 +233,7 @@ describe('ContentSession', () => {
 
   it('leaves the page to a painter that starts while a grown page is read', async () => {
     const painter = vi.fn();
-    const { session, seen } = await whileExtending((during) => during.paintWith(painter));
+    const { session, seen } = await whileExtending((during) => during.highlight.paintWith(painter));
     expect(painter).toHaveBeenLastCalledWith(session.reading);
     expect(seen.highlights).toBe(0);
   });
@@ -247,7 +247,7 @@ describe('ContentSession', () => {
   it('notifies a painter that starts when the page is switched off', async () => {
     const { session } = surround(ARTICLE);
     const painter = vi.fn();
-    session.paintWith(painter);
+    session.highlight.paintWith(painter);
     expect(painter.mock.calls).toEqual([[null]]);
   });
 
@@ -272,13 +272,13 @@ describe('ContentSession', () => {
         return [];
       },
     });
-    await session.retint();
+    await session.highlight.retint();
     expect(checks).toBe(0);
     await session.turnOn(0);
-    await session.retint();
+    await session.highlight.retint();
     expect(checks).toBe(2);
     session.turnOff();
-    await session.retint();
+    await session.highlight.retint();
     expect(checks).toBe(2);
   });
 
@@ -418,12 +418,12 @@ describe('ContentSession', () => {
     const { session, seen } = surround(ARTICLE);
     await session.turnOn(0);
     const painted: (number | null)[] = [];
-    session.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
+    session.highlight.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
     expect(seen.spans).toBeNull();
     session.setSensitivity(0.5);
-    session.paintWith(null);
+    session.highlight.paintWith(null);
     expect(seen.spans).not.toBeNull();
-    session.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
+    session.highlight.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
     session.turnOff();
     expect(painted).toEqual([0, 0.5, 0.5, null]);
     await session.turnOn(0);

@@ -48,7 +48,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     clear: clearContent,
     report: (state) => {
       onState(state);
-      notifyExtension('pageChanged', state).catch(() => {});
+      notifyExtension('pageChanged', state);
     },
     corrections: new PageCorrections(
       { load: async () => NOTHING_STORED, save: async () => 'private' },
@@ -64,7 +64,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
 export function startSample(frame: HTMLIFrameElement, onState: (state: PageState) => void): ContentSession {
   const session = new ContentSession(environmentOf(frame, onState));
   const retint = async () => {
-    await session.retint();
+    await session.highlight.retint();
     return true;
   };
   watchTheme(retint, new AbortController().signal, frame.contentDocument!);

@@ -4,6 +4,7 @@
  */
 import { selectionInTree } from '../../platform/frame-documents';
 import { message } from '../../platform/i18n';
+import { annotateSelection, goToNews } from '../../session/on-demand-scripts';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
 import { focusedElement } from '../../ui/page-guard';
@@ -32,10 +33,6 @@ export interface ReaderControlEvents {
   changed(change: Partial<ReaderSettings>, isFinal: boolean): void;
   /** Called when a panel opens or closes, which changes the space for the text. */
   panelToggled(): void;
-  /** Called when the user asks for the colours of the selected text. */
-  annotate(): void;
-  /** Called when the user asks for the next new text. */
-  goToNews(): void;
   close(): void;
 }
 
@@ -153,8 +150,9 @@ export class ReaderControls {
     if (change) this.events.changed(change, true);
     if (change?.theme) this.status.show(themeName(change.theme));
     if (key === 'help') this.toggleKeys();
-    else if (key === 'annotate') this.events.annotate();
-    else if (key === 'news') this.events.goToNews();
+    // The extension may be gone.
+    else if (key === 'annotate') annotateSelection().catch(() => {});
+    else if (key === 'news') goToNews().catch(() => {});
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
     else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
   }

@@ -1,27 +1,19 @@
 /** The reader view of a page: opened once, filled with its article, and updated when the labels change. */
-import { selectElements } from '../../../article/tree/select-elements';
-import { ignoreAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
+import { ignoreAbort, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
 import { callExtension } from '../../messages/messaging';
 import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
-import {
-  annotateSelection,
-  goToNews,
-  loadNews,
-  loadStoredAnnotations,
-  loadWhenSelected,
-} from '../../session/on-demand-scripts';
-import { openInstead, pageMarkers, resultOf, sharedAnnotator } from '../../session/page-globals';
+import { loadStoredMarks, loadWhenSelected } from '../../session/on-demand-scripts';
+import { openInstead, resultOf } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
-import type { ReadingPosition } from '../../settings/reading-positions';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';
-import { Reader, type ReaderPage } from './reader';
+import { Reader } from './reader';
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
@@ -38,7 +30,6 @@ const isReadableFrame = (state: NothingToShow): boolean =>
 /** The reader view of a page, which has one at most, and the article that it shows. */
 export class ArticleView {
   private shownReader: Reader | null = null;
-  private shownReading: PageReading | undefined;
   private readonly images = new PageImages();
   private readonly opening = new SingleFlight<OverlayResult>();
   private readonly updating = new SingleFlight<void>();
@@ -124,82 +115,43 @@ export class ArticleView {
     // The view is made, filled and shown in a task each, so that none takes long on a long page.
     await this.onThisPage(yieldToBrowser());
     this.images.allowsAll = choice.isAlways;
-    this.setReading(found.reading);
-    const ended = new AbortController();
-    const readerPage = this.readerPage(href, storedPosition, ended);
-    const opened = new Reader(settings.reader, this.images, choice.site, readerPage);
+    this.scanImages(found.reading);
+    const opened = new Reader(settings.reader, this.images, choice.site, {
+      url: href,
+      storedPosition,
+      left: () => {
+        this.shownReader = null;
+        this.updating.cancel();
+        uncover();
+      },
+    });
     const fill = async () => {
       await yieldToBrowser();
-      await Promise.all([opened.show(found.article, signal), cover()]);
+      await Promise.all([opened.show(found, signal), cover()]);
       await yieldToBrowser();
     };
     await this.onThisPage(fill()).catch((error) => {
       uncover();
       throw error;
     });
-    const overlay = this.overlayOf(opened);
-    openInstead(overlay);
+    openInstead(opened);
     this.shownReader = opened;
     const { session } = this;
-    opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
+    opened.open(isLongPage(found.reading.page.blocks) && !session.labeller.isReading);
     if (this.isOutdated && session.reading) this.scheduleUpdate(session.reading);
-    loadStoredAnnotations();
-    loadNews();
-    loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
-    return resultOf(overlay);
+    loadStoredMarks();
+    loadWhenSelected(() => opened.text.selectedRange() !== null, opened.signal);
+    return resultOf(opened);
   }
 
-  /** The page under a reader view, as far as the view needs it. @param ended aborted when the view is left */
-  private readerPage(
-    href: string,
-    storedPosition: ReadingPosition | null,
-    ended: AbortController,
-  ): ReaderPage {
-    return {
-      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
-      changed: reportChange,
-      handleKey: (event) => sharedAnnotator.value?.handleKey(event) ?? false,
-      annotate: annotateSelection,
-      goToNews,
-      storedPosition,
-      storePosition: (now) => {
-        callExtension('storeReadingPosition', href, now).catch(() => {});
-      },
-      left: () => {
-        this.shownReader = null;
-        ended.abort();
-        reportChange();
-        this.updating.cancel();
-        uncover();
-      },
-    };
-  }
-
-  /** Functions of an open reader view that other scripts of the page call. */
-  private overlayOf(reader: Reader) {
-    return {
-      host: reader.host,
-      leave: () => reader.leave(),
-      isOpen: () => this.shownReader === reader,
-      isLive: false,
-      layOutPage: () => reader.layOutPage(),
-      text: { ...reader.text, reading: () => this.shownReading! },
-      selected: ({ page, corrections, selection }: PageReading) => {
-        const kept = runSync(selectElements(page, selection, { corrections })).blocks;
-        return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
-      },
-    };
-  }
-
-  private setReading(reading: PageReading): void {
-    this.shownReading = reading;
-    this.images.scan([reading.page.document, ...shadowRootsOf(reading.page.blocks)]);
+  private scanImages({ page }: PageReading): void {
+    this.images.scan([page.document, ...shadowRootsOf(page.blocks)]);
   }
 
   private async update(reading: PageReading, signal: AbortSignal): Promise<void> {
     const article = await runTimeSliced(signal)(buildArticleOf(reading));
-    this.setReading(reading);
-    await this.shownReader?.show(article, signal);
+    this.scanImages(reading);
+    await this.shownReader?.show({ reading, article }, signal);
   }
 
   /** Updates the article after the highlighted content has changed. */
@@ -210,9 +162,4 @@ export class ArticleView {
       if (this.shownReader) this.updating.start((signal) => this.update(reading, signal)).catch(ignoreAbort);
     });
   }
-}
-
-/** Tells the scripts that mark something in the article when it is replaced or closed. */
-function reportChange(): void {
-  for (const marker of pageMarkers()) marker.articleChanged();
 }

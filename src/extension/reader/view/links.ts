@@ -16,18 +16,13 @@ export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): 
  * shows in its own way.
  * @param leave called for a place of the page that is not in the article, before the page goes there
  */
-export function followLink(
-  event: MouseEvent,
-  root: ShadowRoot,
-  article: HTMLElement,
-  leave: () => void,
-): void {
+export function followLink(event: MouseEvent, article: HTMLElement, leave: () => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!href) return;
   if (href.startsWith('#')) {
     event.preventDefault();
-    goTo(root.getElementById(href.slice(1)) ?? article);
+    goTo((article.getRootNode() as ShadowRoot).getElementById(href.slice(1)) ?? article);
   } else if (
     href.includes('#') &&
     withoutFragment(href) === withoutFragment(location.href) &&
