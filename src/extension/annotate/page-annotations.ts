@@ -16,7 +16,7 @@ import type { ContentSession } from '../session/session';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import { showNotice } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
-import { boxAround, type ShownAnnotation, showAnnotations, shownAt } from './show-annotations';
+import { boxAround, type ShownAnnotation, showAnnotations, shownAround, shownAt } from './show-annotations';
 import { Surface } from './surface';
 
 /** Messages about annotations that were not stored. */
@@ -117,9 +117,7 @@ export class PageAnnotations implements Marks {
     if (isKnown && !takesFocus) return true;
     const ranges = shown.rangesOf(letters);
     const box = boxAround(ranges);
-    const around = this.shown.find((annotated) =>
-      annotated.ranges.some((range) => ranges.every((own) => contains(range, own))),
-    );
+    const around = shownAround(this.shown, ranges);
     if (around) this.edit(around.annotation.id, takesFocus);
     else if (box) {
       this.bar.show({ annotation: null, box: () => boxAround(ranges) }, this.surface.view, takesFocus);
@@ -188,13 +186,18 @@ export class PageAnnotations implements Marks {
     const now = new Date().toISOString();
     const fixed = { created: now, modified: now, note: '', isOrphan: false };
     const annotation: Annotation = { id: crypto.randomUUID(), colour, ...fixed, ...target };
-    this.annotations = [...this.annotations, annotation];
-    this.ranges = new Map(this.ranges).set(annotation.id, surface.shown.rangesOf(letters));
     this.selected = null;
     this.current = annotation.id;
     surface.deselect();
-    this.show();
+    this.add({ annotation, ranges: surface.shown.rangesOf(letters) });
     this.bar.update(this.subjectOf(annotation));
+  }
+
+  /** Shows an annotation that is new, or was removed before, and stores it. */
+  private add({ annotation, ranges }: ShownAnnotation): void {
+    this.annotations = [...this.annotations, annotation];
+    this.ranges = new Map(this.ranges).set(annotation.id, ranges);
+    this.show();
     this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
@@ -225,11 +228,8 @@ export class PageAnnotations implements Marks {
   private restore(change: AnnotationChange = {}): void {
     if (!this.removed) return;
     const annotation = { ...this.removed.annotation, ...change };
-    this.annotations = [...this.annotations, annotation];
-    this.ranges = new Map(this.ranges).set(annotation.id, this.removed.ranges);
-    this.show();
+    this.add({ annotation, ranges: this.removed.ranges });
     this.edit(annotation.id, this.bar.hasFocus);
-    this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
   /** Says so when a change could not be stored. */
@@ -244,12 +244,3 @@ export class PageAnnotations implements Marks {
 
 const areEqual = (one: LetterRange | null, other: LetterRange): boolean =>
   one?.start === other.start && one.end === other.end;
-
-/** True when a range contains another of the same tree. */
-function contains(outer: Range, inner: Range): boolean {
-  if (outer.startContainer.getRootNode() !== inner.startContainer.getRootNode()) return false;
-  return (
-    outer.compareBoundaryPoints(Range.START_TO_START, inner) <= 0 &&
-    outer.compareBoundaryPoints(Range.END_TO_END, inner) >= 0
-  );
-}

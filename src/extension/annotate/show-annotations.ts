@@ -41,6 +41,22 @@ export const shownAt = (
     ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))),
   );
 
+/** The annotation of which one range contains all of these. */
+export const shownAround = (
+  annotations: readonly ShownAnnotation[],
+  inner: readonly Range[],
+): ShownAnnotation | undefined =>
+  annotations.find(({ ranges }) => ranges.some((range) => inner.every((each) => contains(range, each))));
+
+/** True when a range contains another of the same tree. */
+function contains(outer: Range, inner: Range): boolean {
+  if (outer.startContainer.getRootNode() !== inner.startContainer.getRootNode()) return false;
+  return (
+    outer.compareBoundaryPoints(Range.START_TO_START, inner) <= 0 &&
+    outer.compareBoundaryPoints(Range.END_TO_END, inner) >= 0
+  );
+}
+
 /** Boxes of a range's text in the page's window, also where the text is in a frame. */
 function boxesOf(range: Range): DOMRect[] {
   const { x, y } = offsetOf(range.startContainer.ownerDocument ?? document);

@@ -4,7 +4,8 @@
  * the background stopped while the prompt is open.
  */
 import type { Tabs } from 'webextension-polyfill';
-import type { OwnPageFunctions, WantedFrame } from '../messages/contract';
+import type { OwnPageFunctions } from '../messages/contract';
+import type { WantedFrame } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { sitePattern } from '../settings/site-list';

@@ -43,8 +43,7 @@ const environmentOf = (source: PageSource, watches: () => PageWatches): SessionE
   prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
   clear: clearContent,
   report: (state) => {
-    // There may be no listener; after an update there is none.
-    notifyExtension('pageChanged', state).catch(() => {});
+    notifyExtension('pageChanged', state);
     watches().follow(state);
   },
   corrections: new PageCorrections(

@@ -3,7 +3,6 @@
  * results. Each context serves one object of the functions declared here; `messaging.ts` carries the calls.
  */
 
-import type { Annotation } from '../../annotations/annotation';
 import type { Change } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
@@ -16,14 +15,14 @@ import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
-import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import type { Part } from '../../roles/parts';
-import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
-import type { ReadingPosition } from '../settings/reading-positions';
+import type * as annotationStore from '../settings/annotation-store';
+import type * as preferenceStore from '../settings/preference-store';
+import type * as readingPositions from '../settings/reading-positions';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
-import type { WatchOutcome } from '../settings/watched-pages';
-import type { EmptyPage, News, PageState, Tint } from './page-state';
+import type * as watchedPages from '../settings/watched-pages';
+import type { EmptyPage, News, PageState, Tint, WantedFrame } from './page-state';
 
 /** Served by the content script of a page. */
 export interface PageFunctions {
@@ -170,8 +169,16 @@ export interface ImageSiteChoice {
  */
 export type PageStyle = Tint | 'cover' | 'annotations' | 'new-text' | 'light-bands' | 'dark-bands';
 
+/** Functions of the stores that a page calls for itself: the address must be its own, and its window not private. */
+type StoresOfPages = Pick<
+  typeof annotationStore,
+  'loadAnnotations' | 'addAnnotation' | 'changeAnnotation' | 'removeAnnotation'
+> &
+  Pick<typeof readingPositions, 'loadReadingPosition' | 'storeReadingPosition'> &
+  Pick<typeof watchedPages, 'watchPage' | 'storeSeen' | 'forgetWatched'>;
+
 /** Served by the background to content scripts; the popup, while it is open, serves `pageChanged` too. */
-export interface ExtensionFunctions {
+export interface ExtensionFunctions extends StoresOfPages {
   pageChanged(state: PageState): void;
   /** Adds a style sheet to the caller's page. @param inFrames true to add it to the page's frames too */
   addStyle(style: PageStyle, inFrames?: boolean): Promise<void>;
@@ -189,11 +196,6 @@ export interface ExtensionFunctions {
   storePageRecord(url: string, record: PageRecord, counts: readonly KindCount[]): Promise<StoreOutcome>;
   /** Lessons from the user's corrections on all pages. */
   learntLessons(): Promise<readonly Pick<Lesson, 'kind' | 'weight'>[]>;
-  /** Loads the annotations of the page at this address, which must be the caller's own. */
-  loadAnnotations(url: string): Promise<readonly Annotation[]>;
-  addAnnotation(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
-  changeAnnotation(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
-  removeAnnotation(url: string, id: string): Promise<AnnotationOutcome>;
   /** Stores which annotations were not found on the page. */
   reportOrphans(url: string, ids: readonly string[]): Promise<void>;
   /** Injects the annotations' script if any are stored for this page. */
@@ -202,11 +204,6 @@ export interface ExtensionFunctions {
   newsChanged(news: News): void;
   /** Loads the earlier visits of the caller's own page at this address; null when it is not watched. */
   loadVisit(url: string): Promise<EarlierVisit | null>;
-  /** Watches the page with that address, which has these lines. */
-  watchPage(url: string, title: string, lines: string): Promise<WatchOutcome>;
-  /** Remembers the lines that a watched page has now. */
-  storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome>;
-  forgetWatched(url: string): Promise<void>;
   /** Injects the script that marks what is new if this page is watched. */
   showNews(url: string): Promise<void>;
   /**
@@ -223,10 +220,6 @@ export interface ExtensionFunctions {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
-  /** Line at which the user stopped reading the page at this address, which must be the caller's own. */
-  loadReadingPosition(url: string): Promise<ReadingPosition | null>;
-  /** Remembers where the user is reading; null forgets it. Nothing is stored in private windows. */
-  storeReadingPosition(url: string, position: ReadingPosition | null): Promise<void>;
   /** Injects one of the scripts into the page. */
   injectScript(script: InjectedScript): Promise<void>;
 }
@@ -234,21 +227,17 @@ export interface ExtensionFunctions {
 /** Name of a list of sites that the user has chosen. */
 export type ChosenSites = 'highlighted' | 'inReader' | 'withImages';
 
+/** Functions of the stores that only the background may run: simultaneous changes would undo each other. */
+type StoresOfBackground = Pick<typeof preferenceStore, 'learnAgain' | 'forgetKind' | 'forgetAll'> &
+  Pick<typeof readingPositions, 'eraseReadingPositions'>;
+
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
-export interface OwnPageFunctions {
+export interface OwnPageFunctions extends StoresOfBackground {
   /** Adds a site to one of the lists that the user has chosen, or removes it. */
   setSite(list: ChosenSites, pattern: string, isWanted: boolean): Promise<void>;
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
-  /** Forgets where the user stopped reading on all pages. */
-  eraseReadingPositions(): Promise<void>;
-  /** Learns again after corrections were imported or erased. */
-  learnAgain(): Promise<void>;
-  /** Forgets what was learnt about a kind of text, until new corrections speak for it. */
-  forgetKind(kind: Kind): Promise<void>;
-  /** Forgets all that was learnt. */
-  forgetAll(): Promise<void>;
   /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */
@@ -257,11 +246,4 @@ export interface OwnPageFunctions {
   openReader(tabId: number): Promise<void>;
   /** Starts or stops marking what is new on a tab's page. */
   watchTab(tabId: number, isWanted: boolean): Promise<News>;
-}
-
-/** A frame of another site that the user wants to read. */
-export interface WantedFrame {
-  readonly address: string;
-  /** The tab of its page. */
-  readonly tabId: number;
 }

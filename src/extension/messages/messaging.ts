@@ -151,13 +151,16 @@ export async function callExtension<Name extends keyof ExtensionFunctions>(
   return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
 }
 
-/** Calls the background and every open extension page that listens, such as the popup. */
+/**
+ * Calls the background and every open extension page that listens, such as the popup. Never fails: there may be no
+ * listener, and after an update of the extension there is none.
+ */
 export async function notifyExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>
 ): Promise<void> {
   const call: Call = { to: 'extension', name, args };
-  await browser.runtime.sendMessage(call);
+  await browser.runtime.sendMessage(call).catch(() => {});
 }
 
 /** Wakes the background, and keeps the connection open for the calls to come. */

@@ -38,6 +38,13 @@ export interface FrameOffer {
   readonly address?: string;
 }
 
+/** A frame of another site that the user wants to read. */
+export interface WantedFrame {
+  readonly address: string;
+  /** The tab of its page. */
+  readonly tabId: number;
+}
+
 /** Extent of the highlight of a page, and its settings. */
 export interface HighlightSummary {
   /** Words highlighted. */

@@ -29,11 +29,6 @@ import {
 /** Time between two writes on a page that grows. */
 const STORE_INTERVAL_MS = 5_000;
 
-/** Tells the popup, which alone listens, while it is open. */
-function report(news: News): void {
-  notifyExtension('newsChanged', news).catch(() => {});
-}
-
 const storeLines = (call: 'watchPage' | 'storeSeen', url: string, lines: SeenLine[]): Promise<WatchOutcome> =>
   callExtension(call, url, titleOf(document), packLines(lines)).catch((): WatchOutcome => 'failed');
 
@@ -78,6 +73,11 @@ export class PageNews implements Marks {
       outcome: this.outcome,
       since: this.since,
     };
+  }
+
+  /** Tells the popup, which alone listens, while it is open. */
+  private report(): void {
+    notifyExtension('newsChanged', this.summary);
   }
 
   /** True while there are marks. */
@@ -132,7 +132,7 @@ export class PageNews implements Marks {
         : [];
     this.current = Math.min(this.current, this.passages.length - 1);
     this.paint();
-    if (JSON.stringify(before) !== JSON.stringify(this.summary)) report(this.summary);
+    if (JSON.stringify(before) !== JSON.stringify(this.summary)) this.report();
   }
 
   private paint(): void {
@@ -161,7 +161,7 @@ export class PageNews implements Marks {
     this.paint();
     if (viewText()) this.reader.goTo(this.current);
     else goToPassage(this.compared, this.passages[this.current]);
-    report(this.summary);
+    this.report();
   }
 
   /** Starts or stops watching the page. */
@@ -224,7 +224,7 @@ export class PageNews implements Marks {
       this.show();
     } else {
       this.outcome = outcome;
-      report(this.summary);
+      this.report();
     }
   }
 }

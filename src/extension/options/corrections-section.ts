@@ -1,9 +1,9 @@
 /** The options' section on corrections: their number, and export, import and erasing. */
 import { writeTrainingFile } from '../../corrections/training-file';
 import { callBackground, reloadCorrectedPages } from '../messages/messaging';
-import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
+import { onStoredChange } from '../settings/local-storage';
 import { saveFile } from '../ui/copy-and-save';
 import { byId, showOutcome } from '../ui/extension-page';
 import { startStoredData } from '../ui/stored-data';
@@ -29,9 +29,7 @@ async function showChanged(): Promise<void> {
 /** Sets up the section on stored corrections. */
 export function startCorrections(): void {
   showCounts();
-  browser.storage.onChanged.addListener((_, area) => {
-    if (area === 'local') showCounts();
-  });
+  onStoredChange('', showCounts);
   byId('export').addEventListener('click', async () => {
     showOutcome('data-status', '');
     saveFile(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);

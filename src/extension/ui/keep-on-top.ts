@@ -6,7 +6,7 @@
 import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
 import { languageAttributes, type MessageKey, message } from '../platform/i18n';
 import { make } from './elements';
-import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
+import { watchStacking } from './page-guard';
 import { onTrusted } from './trusted-events';
 
 /**
@@ -109,7 +109,6 @@ export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSign
     else if (!isReachable(bar) || (modal && !isModal(modal))) moveAgain();
   };
   show();
-  for (const type of STACKING_EVENTS) onTrusted(window, type, check, { capture: true, signal });
-  watchFrameFocus(moveAgain, signal);
+  watchStacking(check, moveAgain, signal);
   onTrusted(signal, 'abort', () => changes.disconnect());
 }

@@ -42,12 +42,20 @@ export const isPlainKey = (event: KeyboardEvent, pressedIn = document): boolean 
  * Events that are fired when the page shows something above everything else: `toggle` for dialogs and popovers. From
  * within a closed shadow tree only the focus is noticed.
  */
-export const STACKING_EVENTS = ['toggle', 'fullscreenchange', 'focusin'] as const;
+const STACKING_EVENTS = ['toggle', 'fullscreenchange', 'focusin'] as const;
 
 const FRAMES = namesIn('iframe frame object embed');
 
-/** Calls back when a frame of the page has taken the focus, and with it all keys. */
-export function watchFrameFocus(onFocusTaken: () => void, signal: AbortSignal): void {
+/**
+ * Calls back when the page may have shown something above everything else.
+ * @param onFocusTaken called when a frame of the page has taken the focus, and with it all keys
+ */
+export function watchStacking(
+  onChange: (event: Event) => void,
+  onFocusTaken: () => void,
+  signal: AbortSignal,
+): void {
+  for (const type of STACKING_EVENTS) onTrusted(window, type, onChange, { capture: true, signal });
   const check = () => {
     const element = focusedElement();
     if (element && FRAMES.has(localName(element)) && !signal.aborted) onFocusTaken();

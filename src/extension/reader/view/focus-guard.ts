@@ -1,7 +1,6 @@
 /** Keeps the reader view on top of the page, and the keyboard focus within it. */
 
-import { STACKING_EVENTS, watchFrameFocus } from '../../ui/page-guard';
-import { onTrusted } from '../../ui/trusted-events';
+import { watchStacking } from '../../ui/page-guard';
 
 /** Number of times that our dialogs are reopened; a page that covers them even more often is left to do so. */
 const MAX_REOPENINGS = 50;
@@ -31,8 +30,7 @@ export function keepDialogsOnTop(
     }
     tryReopen();
   };
-  for (const type of STACKING_EVENTS) onTrusted(window, type, onEvent, { capture: true, signal });
-  watchFrameFocus(tryReopen, signal);
+  watchStacking(onEvent, tryReopen, signal);
 }
 
 /** Reopens the dialogs that are open, with the focus and the scroll position as they were. */
