@@ -19,7 +19,7 @@ import {
 import { loadArticles } from '../settings/kept-articles';
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
-import { byId, loadPacker, showFailure, showOutcome } from '../ui/extension-page';
+import { byId, linkedImagesNote, loadPacker, showFailure, showOutcome } from '../ui/extension-page';
 import { startStoredData } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
@@ -151,7 +151,7 @@ async function saveBook(
   saveFile(bytes, 'application/epub+zip', BOOKS[kind]);
   const alone = exported.filter((_, index) => !articles[index]).length;
   const notes = [
-    ...(linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : []),
+    ...linkedImagesNote(linkedImages),
     ...(kind === 'pages' && alone > 0 ? [message('annotationsWithoutPage', formatNumber(alone))] : []),
   ];
   showOutcome('outcome', notes.join(' '));

@@ -27,10 +27,10 @@ export interface CorrectionOutcome {
 /** A page in correction mode: its units of text, their labels, and the history of corrections. */
 export class CorrectedPage {
   readonly history: UndoHistory;
-  private currentReading!: PageReading;
+  reading!: PageReading;
+  units!: readonly Unit[];
   /** Trace of the labels that it was made for. */
   private traced: { labels: readonly boolean[]; trace: Trace } | null = null;
-  private currentUnits!: readonly Unit[];
   private unitOfBlock!: Uint32Array;
   /** Stores the page itself. */
   readonly recorder: PageRecorder;
@@ -44,14 +44,6 @@ export class CorrectedPage {
     this.recorder = new PageRecorder(url, this, session, store);
     this.history = new UndoHistory((change) => session.corrections.change(change));
     this.read(reading);
-  }
-
-  get reading(): PageReading {
-    return this.currentReading;
-  }
-
-  get units(): readonly Unit[] {
-    return this.currentUnits;
   }
 
   /** Continues with the page as it is now, keeping the undo history. @returns false when that is another page */
@@ -69,10 +61,10 @@ export class CorrectedPage {
 
   private read(reading: PageReading): void {
     const { blocks } = reading.page;
-    this.currentReading = reading;
-    this.currentUnits = readUnits(blocks);
+    this.reading = reading;
+    this.units = readUnits(blocks);
     this.unitOfBlock = new Uint32Array(blocks.length);
-    this.currentUnits.forEach(({ from, to }, unit) => {
+    this.units.forEach(({ from, to }, unit) => {
       this.unitOfBlock.fill(unit, from, to);
     });
   }

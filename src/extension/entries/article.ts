@@ -9,8 +9,8 @@ import { nothingText } from '../platform/state-texts';
 import { ArticleView } from '../reader/view/article-view';
 import { isArticle } from '../session/article-of-reading';
 import { watchNavigation } from '../session/navigation';
-import { loadExporter } from '../session/on-demand-scripts';
-import { startOnce } from '../session/page-globals';
+import { loadShared } from '../session/on-demand-scripts';
+import { sharedExporter, startOnce } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 import { saveFile } from '../ui/copy-and-save';
@@ -28,7 +28,7 @@ const exporter =
       Promise.all([
         view.read(sensitivity, runTimeSliced(), scope === 'selection'),
         loadSettings(),
-        loadExporter(),
+        loadShared(sharedExporter, 'export'),
       ]),
     );
     if ('phase' in found) return found;

@@ -99,7 +99,7 @@ class PageNewsMarker {
     const noticeEnd = () => {
       const { scrollY, innerHeight } = window;
       const end = document.scrollingElement?.scrollHeight ?? 0;
-      if (scrollY + (1 + NEAR_END) * innerHeight >= end) news.reachEnd();
+      if (scrollY + (1 + NEAR_END) * innerHeight >= end) news.hasReachedEnd = true;
     };
     onTrusted(window, 'scroll', noticeEnd, { passive: true, signal });
   }

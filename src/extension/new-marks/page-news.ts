@@ -45,8 +45,8 @@ export class PageNews implements Marks {
   private current = -1;
   private outcome: WatchOutcome = 'stored';
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True when the user has come near the end of the page since it was compared last. */
-  private hasReachedEnd = false;
+  /** True when the user has come near the end of the page, from which it may load more, since it was compared last. */
+  hasReachedEnd = false;
 
   constructor(private readonly session: ContentSession) {}
 
@@ -57,11 +57,6 @@ export class PageNews implements Marks {
 
   get document(): Document | undefined {
     return this.reading?.page.document;
-  }
-
-  /** Records that the user has come near the end of the page, from which it may load more of a list. */
-  reachEnd(): void {
-    this.hasReachedEnd = true;
   }
 
   /** Amount of new text, as the popup and the reader view state it. */

@@ -4,12 +4,19 @@ import { APPS } from '../../export/templates/default-templates';
 import type { Exported, NothingToShow, OverlayResult, Purpose } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
-import { formatNumber, message } from '../platform/i18n';
+import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, loadPacker, PROGRESS_DELAY_MS, showFailure, showOutcome } from '../ui/extension-page';
+import {
+  byId,
+  linkedImagesNote,
+  loadPacker,
+  PROGRESS_DELAY_MS,
+  showFailure,
+  showOutcome,
+} from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 
 /** Addresses of apps: a page's process may have been taken over, and must not open others. */
@@ -20,10 +27,6 @@ const downloadNote = (fileName: string): string => message('popupDownload', file
 
 /** Shows what came of an action, each note on a line of its own. */
 const showNotes = (notes: readonly string[]): void => showOutcome('outcome', notes.join('\n'));
-
-/** Reports how many images stay links that should have been embedded. */
-const linkedImagesNote = (count: number): string[] =>
-  count > 0 ? [message('popupImagesLinked', formatNumber(count))] : [];
 
 /** Hands over what a page was made into: as a download, or to an app. @returns what the user has to know of it */
 async function deliver(

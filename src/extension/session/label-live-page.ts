@@ -28,7 +28,8 @@ export function traceOf(reading: PageReading): Trace {
 export class LivePageLabeller {
   private readonly engine: EngineHolder;
   private readings = 0;
-  private workMilliseconds = 0;
+  /** Milliseconds of the page's thread that all reads have taken so far. */
+  workTime = 0;
 
   constructor(private readonly environment: SessionEnvironment) {
     this.engine = new EngineHolder(environment.createEngine);
@@ -39,15 +40,10 @@ export class LivePageLabeller {
     return this.readings > 0;
   }
 
-  /** Milliseconds of the page's thread that all reads have taken so far. */
-  get workTime(): number {
-    return this.workMilliseconds;
-  }
-
   /** Runs tasks in slices, until they are cancelled. */
   taskRunner(signal?: AbortSignal): TaskRunner {
     return runTimeSliced(signal, (milliseconds) => {
-      this.workMilliseconds += milliseconds;
+      this.workTime += milliseconds;
     });
   }
 

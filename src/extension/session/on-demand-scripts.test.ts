@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadExporter, loadPreferences } from './on-demand-scripts';
+import { loadPreferences, loadShared } from './on-demand-scripts';
 import { sharedExporter, sharedPreferences } from './page-globals';
 
 // Other test files share the module registry.
@@ -53,16 +53,16 @@ describe('loadPreferences', () => {
   });
 });
 
-describe('loadExporter', () => {
-  it('loads the script once when the article is exported twice', async () => {
+describe('loadShared', () => {
+  it('loads the script once when what it publishes is needed twice', async () => {
     const exportPage = vi.fn();
     calls.answers = { injectScript: () => sharedExporter.publish(exportPage) };
-    expect(await loadExporter()).toBe(exportPage);
-    expect(await loadExporter()).toBe(exportPage);
+    expect(await loadShared(sharedExporter, 'export')).toBe(exportPage);
+    expect(await loadShared(sharedExporter, 'export')).toBe(exportPage);
     expect(calls.made).toEqual(['injectScript']);
   });
 
   it('fails when the script does not start', async () => {
-    await expect(loadExporter()).rejects.toThrow('did not run');
+    await expect(loadShared(sharedExporter, 'export')).rejects.toThrow('did not run');
   });
 });

@@ -6,14 +6,7 @@ import type { Preferences } from '../../labels/label-page';
 import type { InjectedScript } from '../messages/contract';
 import { callExtension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
-import type { exportPage } from './export-page';
-import {
-  type SharedObject,
-  sharedAnnotator,
-  sharedExporter,
-  sharedNewsMarker,
-  sharedPreferences,
-} from './page-globals';
+import { type SharedObject, sharedAnnotator, sharedNewsMarker, sharedPreferences } from './page-globals';
 import { watchSelection } from './selection-watch';
 
 /** Returns what a script publishes, injecting the script if it has not run yet. @throws when the browser refuses it */
@@ -23,9 +16,6 @@ export async function loadShared<Value>(object: SharedObject<Value>, script: Inj
   if (!value) throw new Error(`the script '${script}' did not run`);
   return value;
 }
-
-/** Returns the function that writes the export formats. @throws when the browser refuses its script */
-export const loadExporter = (): Promise<typeof exportPage> => loadShared(sharedExporter, 'export');
 
 /** Loads the scripts of annotations and of what is new, each if something is stored for the page. */
 export function loadStoredMarks(): void {

@@ -8,15 +8,11 @@ import type { SessionEnvironment } from './session-environment';
 export class PageHighlight {
   private readonly stylesheet: HighlightStylesheet;
   private painter: Painter | null = null;
-  private shown: PageReading | null = null;
+  /** The reading that is shown; null when there is none. */
+  reading: PageReading | null = null;
 
   constructor(private readonly environment: SessionEnvironment) {
     this.stylesheet = new HighlightStylesheet(environment);
-  }
-
-  /** The reading that is shown; null when there is none. */
-  get reading(): PageReading | null {
-    return this.shown;
   }
 
   /** Prepares the highlight, unless a painter shows the reading. @returns shows the prepared highlight */
@@ -36,7 +32,7 @@ export class PageHighlight {
    * @param isNewDocument true when the text is in another document of the frame than before
    */
   async retint(isNewDocument = false): Promise<void> {
-    const content = this.shown && contentOf(this.shown);
+    const content = this.reading && contentOf(this.reading);
     if (!content) return;
     // If the extension is gone, the page keeps its current tint.
     await (isNewDocument ? this.stylesheet.renew(content) : this.stylesheet.update(content)).catch(() => {});
@@ -45,7 +41,7 @@ export class PageHighlight {
   /** Shows a reading. @param showPrepared result of `prepare()`, if the highlight was prepared */
   show(reading: PageReading, showPrepared?: () => void): void {
     const { page, selection } = reading;
-    this.shown = reading;
+    this.reading = reading;
     if (this.painter) this.painter(reading);
     else if (showPrepared) showPrepared();
     else runSync(this.environment.prepareHighlight(page.blocks, selection.kept))();
@@ -55,12 +51,12 @@ export class PageHighlight {
   paintWith(painter: Painter | null): void {
     this.painter = painter;
     if (painter) this.environment.clear();
-    if (this.shown) this.show(this.shown);
+    if (this.reading) this.show(this.reading);
     else painter?.(null);
   }
 
   remove(): void {
-    this.shown = null;
+    this.reading = null;
     this.environment.clear();
     this.painter?.(null);
     this.painter = null;

@@ -8,16 +8,12 @@ import { documentOf, type FrameElement, findFrame } from './find-frame';
 export class PageSource {
   /** The frame that is offered to the user. */
   private offered: FrameElement | null = null;
-  private chosenFrame: FrameElement | null = null;
+  /** The frame that is read; null while the page itself is. */
+  frame: FrameElement | null = null;
 
   /** The page's own document again once the frame is gone or shows another site. */
   get document(): Document {
-    return (this.chosenFrame && documentOf(this.chosenFrame)) ?? document;
-  }
-
-  /** The frame that is read; null while the page itself is. */
-  get frame(): FrameElement | null {
-    return this.chosenFrame;
+    return (this.frame && documentOf(this.frame)) ?? document;
   }
 
   /** Registry of highlights of the window that shows the document. */
@@ -32,7 +28,7 @@ export class PageSource {
 
   /** Finds a frame to offer where the page itself has no text. A frame without text is left again. */
   async find(runTask: TaskRunner): Promise<FrameOffer | undefined> {
-    const hasFailed = this.chosenFrame !== null;
+    const hasFailed = this.frame !== null;
     this.leave();
     if (hasFailed) return undefined;
     const found = await runTask(findFrame(document));
@@ -42,12 +38,12 @@ export class PageSource {
 
   /** Reads the offered frame from now on. @returns false when there is none that can be read */
   enter(): boolean {
-    this.chosenFrame = this.offered;
+    this.frame = this.offered;
     return this.isInFrame;
   }
 
   leave(): void {
     this.offered = null;
-    this.chosenFrame = null;
+    this.frame = null;
   }
 }

@@ -45,7 +45,8 @@ const store = (pages: readonly WatchedPage[]): Promise<WriteOutcome> =>
   writeEntries(Object.fromEntries(pages.map((page) => [keyOf(page.url), page])));
 
 /** Removes the pages seen longest ago when there are too many. */
-async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {
+async function dropOldest(): Promise<void> {
+  const pages = await readAll();
   const kept = new Set(keepLatest(pages).map(({ url }) => url));
   const dropped = pages.filter(({ url }) => !kept.has(url)).map(({ url }) => keyOf(url));
   if (dropped.length > 0) await browser.storage.local.remove(dropped);
@@ -70,7 +71,7 @@ export const watchPage = (url: string, title: string, lines: string): Promise<Wa
     const now = new Date().toISOString();
     const page: WatchedPage = { url: withoutFragment(url), title, since: now, seen: now, lines };
     const outcome = await store([page]);
-    if (outcome === 'stored') await dropOldest(await readAll());
+    if (outcome === 'stored') await dropOldest();
     return outcome;
   });
 
@@ -105,7 +106,7 @@ export const importWatched = (text: string): Promise<{ pages: number; bad: numbe
     const kept = new Set(keepLatest([...stored, ...joined.values()]).map(({ url }) => url));
     const outcome = await store([...joined.values()].filter(({ url }) => kept.has(url)));
     if (outcome !== 'stored') throw new Error(outcome);
-    await dropOldest(await readAll());
+    await dropOldest();
     return { pages: joined.size, bad };
   });
 

@@ -1,6 +1,6 @@
 /** Helpers of the extension's own pages: popup, options, help. */
 import { browser } from '../platform/browser';
-import { type MessageKey, message } from '../platform/i18n';
+import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings, shortcutsOf } from '../platform/shortcuts-and-menu';
 import { make } from './elements';
 
@@ -13,6 +13,10 @@ const PACKER = '/pack.js';
 /** Loads `pack.ts`, which is large, when it is needed. */
 export const loadPacker = (): Promise<typeof import('./pack')> =>
   import(/* @vite-ignore */ browser.runtime.getURL(PACKER));
+
+/** Says how many images stay links that should have been embedded; nothing when there are none. */
+export const linkedImagesNote = (count: number): string[] =>
+  count > 0 ? [message('popupImagesLinked', formatNumber(count))] : [];
 
 /** Returns the element of that id; the page's HTML has it. */
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;

@@ -34,7 +34,7 @@ export const isEditable = (element: Element | null): boolean =>
  * Checks for a key without others, except Shift, that writes nothing where it is pressed.
  * @param pressedIn the page's own document, or that of a frame
  */
-export const isPlainKey = (event: KeyboardEvent, pressedIn = document): boolean =>
+export const isPlainKey = (event: KeyboardEvent, pressedIn: Document): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
   !isEditable(focusedElement(pressedIn));
 

@@ -28,19 +28,16 @@ export class ReaderSettingsStore {
   private reported: ReaderSettings | null = null;
 
   constructor(
-    private settings: ReaderSettings,
+    /** The settings as they are now. */
+    public current: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
   ) {}
-
-  get current(): ReaderSettings {
-    return this.settings;
-  }
 
   /** Changes settings. @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
     const isReplaced = (earlier: object) => Object.keys(earlier).every((name) => name in change);
     this.own = [...this.own.filter((earlier) => !isReplaced(earlier)), change];
-    this.update(this.settings);
+    this.update(this.current);
     if (isFinal) this.save(change);
   }
 
@@ -71,8 +68,8 @@ export class ReaderSettingsStore {
   }
 
   private update(stored: ReaderSettings): void {
-    this.settings = Object.assign({}, stored, ...this.own);
-    this.events.changed(this.settings);
+    this.current = Object.assign({}, stored, ...this.own);
+    this.events.changed(this.current);
   }
 }
 

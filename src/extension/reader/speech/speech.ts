@@ -23,7 +23,7 @@ export class Speech {
   rate = 1;
   /** Name of the voice that the user has chosen; used where it speaks the language. */
   voice = '';
-  private currentState: SpeechState = 'silent';
+  state: SpeechState = 'silent';
   private sentences: Sentence[] = [];
   /** Index of the current sentence. */
   private index = 0;
@@ -40,10 +40,6 @@ export class Speech {
     private readonly view: HTMLElement,
     private readonly onChange: (state: SpeechState, failed?: boolean) => void,
   ) {}
-
-  get state(): SpeechState {
-    return this.currentState;
-  }
 
   /** Language of the current sentence. */
   get lang(): string {
@@ -62,32 +58,32 @@ export class Speech {
     this.index = first;
     this.setState('speaking');
     await voicesReady();
-    if (this.currentState === 'speaking') this.resume();
+    if (this.state === 'speaking') this.resume();
   }
 
   stop(): void {
-    if (this.currentState === 'silent') return;
+    if (this.state === 'silent') return;
     this.cancel();
     for (const name of [SENTENCE, WORD]) CSS.highlights.delete(name);
     this.setState('silent');
   }
 
   pause(): void {
-    if (this.currentState !== 'speaking') return;
+    if (this.state !== 'speaking') return;
     this.cancel();
     this.setState('paused');
   }
 
   /** Continues with the interrupted sentence, at the current rate and in the current voice. */
   resume(): void {
-    if (this.currentState === 'silent') return;
+    if (this.state === 'silent') return;
     this.setState('speaking');
     this.speak();
   }
 
   /** Moves to the next block; backwards to the start of this block, or from there to the block before. */
   step(direction: 1 | -1): void {
-    if (this.currentState === 'silent') return;
+    if (this.state === 'silent') return;
     const startOf = (index: number) =>
       this.sentences.findIndex(({ block }) => block === this.sentences[index].block);
     if (direction > 0) {
@@ -101,7 +97,7 @@ export class Speech {
       const start = startOf(this.index);
       this.index = start < this.index || start === 0 ? start : startOf(start - 1);
     }
-    if (this.currentState === 'speaking') this.speak();
+    if (this.state === 'speaking') this.speak();
     else this.show();
   }
 
@@ -112,7 +108,7 @@ export class Speech {
   }
 
   private setState(state: SpeechState): void {
-    this.currentState = state;
+    this.state = state;
     this.onChange(state, false);
   }
 

@@ -29,7 +29,8 @@ const isReadableFrame = (state: NothingToShow): boolean =>
 
 /** The reader view of a page, which has one at most, and the article that it shows. */
 export class ArticleView {
-  private shownReader: Reader | null = null;
+  /** The open reader view; null when there is none. */
+  reader: Reader | null = null;
   private readonly images = new PageImages();
   private readonly opening = new SingleFlight<OverlayResult>();
   private readonly updating = new SingleFlight<void>();
@@ -43,12 +44,8 @@ export class ArticleView {
   constructor(private readonly session: ContentSession) {
     session.onLabels = (reading) => {
       this.isOutdated = true;
-      if (this.shownReader) this.scheduleUpdate(reading);
+      if (this.reader) this.scheduleUpdate(reading);
     };
-  }
-
-  get reader(): Reader | null {
-    return this.shownReader;
   }
 
   get isOpening(): boolean {
@@ -67,7 +64,7 @@ export class ArticleView {
   leavePage(): void {
     this.departures++;
     this.opening.cancel();
-    this.shownReader?.leave();
+    this.reader?.leave();
   }
 
   /** Awaits work on the current page. @throws when the page is left meanwhile: the result may be of either page */
@@ -120,7 +117,7 @@ export class ArticleView {
       url: href,
       storedPosition,
       left: () => {
-        this.shownReader = null;
+        this.reader = null;
         this.updating.cancel();
         uncover();
       },
@@ -135,7 +132,7 @@ export class ArticleView {
       throw error;
     });
     openInstead(opened);
-    this.shownReader = opened;
+    this.reader = opened;
     const { session } = this;
     opened.open(isLongPage(found.reading.page.blocks) && !session.labeller.isReading);
     if (this.isOutdated && session.reading) this.scheduleUpdate(session.reading);
@@ -151,7 +148,7 @@ export class ArticleView {
   private async update(reading: PageReading, signal: AbortSignal): Promise<void> {
     const article = await runTimeSliced(signal)(buildArticleOf(reading));
     this.scanImages(reading);
-    await this.shownReader?.show({ reading, article }, signal);
+    await this.reader?.show({ reading, article }, signal);
   }
 
   /** Updates the article after the highlighted content has changed. */
@@ -159,7 +156,7 @@ export class ArticleView {
     cancelAnimationFrame(this.scheduledUpdate);
     this.updating.cancel();
     this.scheduledUpdate = requestAnimationFrame(() => {
-      if (this.shownReader) this.updating.start((signal) => this.update(reading, signal)).catch(ignoreAbort);
+      if (this.reader) this.updating.start((signal) => this.update(reading, signal)).catch(ignoreAbort);
     });
   }
 }
