@@ -5,7 +5,7 @@ import { writeCollection } from '../../annotations/web-annotation';
 import type { BookPage } from '../../export/epub/book-types';
 import { annotationsMarkdown } from '../../export/markdown/markdown';
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
-import { reloadAnnotatedPages } from '../messages/messaging';
+import { callAllTabs } from '../messages/messaging';
 import { formatNumber, localise, message } from '../platform/i18n';
 import {
   addAnnotation,
@@ -73,7 +73,7 @@ const entryOf = (id: string): HTMLElement | null => document.querySelector(`li[d
 
 /** Shows a change of one annotation here and in all tabs; notes that the user is writing stay. */
 async function showChanged(id: string): Promise<void> {
-  reloadAnnotatedPages();
+  callAllTabs('annotate', 'reloadAnnotations');
   pages = await loadAnnotatedPages();
   const entry = entryOf(id);
   const page = pages.find(({ annotations }) => annotations.some((annotation) => annotation.id === id));
@@ -127,7 +127,7 @@ const load = async (): Promise<void> => showPages(await loadAnnotatedPages());
 /** Shows a change of many annotations here and in all tabs. */
 async function showAllChanged(): Promise<void> {
   await load();
-  reloadAnnotatedPages();
+  callAllTabs('annotate', 'reloadAnnotations');
 }
 
 function filter(): void {

@@ -50,15 +50,15 @@ async function hasNavigated(tabId: number, { url }: Tabs.Tab): Promise<boolean> 
   return now?.url !== url;
 }
 
+/** The user's request to a tab's page. @param hasSelection true when it is about the selected text alone */
+type PageRequest = (tabId: number, sensitivity: number, hasSelection: boolean) => Promise<void>;
+
 /** Runs one request to a tab's page; a failure is shown on the badge. */
-async function requestFrom(
-  tab: Tabs.Tab | undefined,
-  request: (tabId: number, sensitivity: number) => Promise<void>,
-) {
+async function requestFrom(tab: Tabs.Tab | undefined, request: PageRequest, hasSelection = false) {
   if (tab?.id === undefined) return;
   try {
     const { sensitivity } = await loadSettings();
-    await request(tab.id, sensitivity);
+    await request(tab.id, sensitivity, hasSelection);
   } catch (error) {
     const phase = injectionErrorOf(error);
     if (phase && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, unreachable(phase, tab.url));
@@ -76,17 +76,17 @@ async function showWaiting(tabId: number): Promise<boolean> {
   return true;
 }
 
-const toggle = (tab: Tabs.Tab | undefined): Promise<void> =>
-  requestFrom(tab, async (id, sensitivity) => {
-    await showWaiting(id);
-    await injectAndCall(id, 'page', 'toggle', sensitivity);
-  });
+const toggle: PageRequest = async (id, sensitivity) => {
+  await showWaiting(id);
+  await injectAndCall(id, 'page', 'toggle', sensitivity);
+};
 
 type CallOverlay = (tabId: number, sensitivity: number) => Promise<OverlayResult>;
 
 /** Toggles an overlay. An open overlay is visible by itself; the badge shows why one did not open. */
-const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Promise<void> =>
-  requestFrom(tab, async (id, sensitivity) => {
+const toggleOverlay =
+  (callOverlay: CallOverlay): PageRequest =>
+  async (id, sensitivity) => {
     const hasWaited = await showWaiting(id);
     const result = await callOverlay(id, sensitivity).catch((error: unknown): OverlayResult => {
       // The tab may already show the next page of the same document, for which nothing was requested.
@@ -97,7 +97,7 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     else if (hasWaited) await showBadge(id, await callScript(id, 'page', 'state'));
     // The badge is out of sight of a user who looks at the page.
     if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
-  });
+  };
 
 /** Tells the user over the page that nothing was found, and lets them choose the content themselves. */
 async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): Promise<void> {
@@ -106,43 +106,37 @@ async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): 
 }
 
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
-const deliver = (
-  tab: Tabs.Tab | undefined,
-  purpose: 'copy' | 'save',
-  format: Format | undefined,
-  hasSelection: boolean,
-): Promise<void> =>
-  requestFrom(tab, async (id, sensitivity) => {
+const deliver =
+  (purpose: 'copy' | 'save', format?: Format): PageRequest =>
+  async (id, sensitivity, hasSelection) => {
     const chosen = format ?? savedFormat(await loadSettings());
     const scope = hasSelection ? 'selection' : 'article';
     const result = await injectAndCall(id, 'article', 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
     if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
-  });
+  };
 
-const openReader = (tab: Tabs.Tab | undefined): Promise<void> =>
-  toggleOverlay(tab, (id, sensitivity) => injectAndCall(id, 'article', 'toggleReader', sensitivity));
+const openReader = toggleOverlay((id, sensitivity) =>
+  injectAndCall(id, 'article', 'toggleReader', sensitivity),
+);
+const openReaderIn = (tab: Tabs.Tab): Promise<void> => requestFrom(tab, openReader);
 
-type RunCommand = (tab: Tabs.Tab | undefined, hasSelection: boolean) => Promise<void>;
-
-/** Functions run by the names of the manifest's commands and by the ids of the menu's entries. */
-const COMMANDS: Readonly<Record<string, RunCommand>> = {
+/** Requests made by the names of the manifest's commands and by the ids of the menu's entries. */
+const COMMANDS: Readonly<Record<string, PageRequest | undefined>> = {
   'toggle-highlight': toggle,
   'open-reader': openReader,
   // A second shortcut, since newer Chromium keeps the first, Alt+Shift+R, for itself.
   'open-reader-2': openReader,
-  'correct-highlight': (tab) =>
-    toggleOverlay(tab, (id, sensitivity) =>
-      injectAndCall(id, 'correct', 'toggleCorrectionMode', sensitivity),
-    ),
-  'annotate-selection': (tab) =>
-    requestFrom(tab, async (id) => {
-      await injectAndCall(id, 'annotate', 'annotateSelection');
-    }),
-  'copy-text': (tab, hasSelection) => deliver(tab, 'copy', 'txt', hasSelection),
-  'copy-markdown': (tab, hasSelection) => deliver(tab, 'copy', 'md', hasSelection),
-  [SAVE]: (tab, hasSelection) => deliver(tab, 'save', undefined, hasSelection),
+  'correct-highlight': toggleOverlay((id, sensitivity) =>
+    injectAndCall(id, 'correct', 'toggleCorrectionMode', sensitivity),
+  ),
+  'annotate-selection': async (id) => {
+    await injectAndCall(id, 'annotate', 'annotateSelection');
+  },
+  'copy-text': deliver('copy', 'txt'),
+  'copy-markdown': deliver('copy', 'md'),
+  [SAVE]: deliver('save'),
 };
 
 /** Title of the entry that saves. */
@@ -154,8 +148,11 @@ async function applySettings(settings: Settings): Promise<void> {
   await setMenuTitle(SAVE, saveTitle(settings));
 }
 
-browser.action.onClicked.addListener((tab) => toggle(tab));
-listenToCommands((name, tab, hasSelection) => COMMANDS[name]?.(tab, hasSelection));
+browser.action.onClicked.addListener((tab) => requestFrom(tab, toggle));
+listenToCommands((name, tab, hasSelection) => {
+  const request = COMMANDS[name];
+  if (request) requestFrom(tab, request, hasSelection);
+});
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
   // Not after an update of extension or browser.
@@ -207,8 +204,8 @@ serveOwnPages({
   learnAgain,
   forgetKind,
   forgetAll,
-  ...serveWantedFrame(openReader),
-  openReader: async (tabId) => openReader(await browser.tabs.get(tabId)),
+  ...serveWantedFrame(openReaderIn),
+  openReader: async (tabId) => openReaderIn(await browser.tabs.get(tabId)),
   watchTab: (tabId, isWanted) => injectAndCall(tabId, 'news', 'watch', isWanted),
 });
 

@@ -1,5 +1,5 @@
 /** Keeps annotations the same on the user's devices while the user wants that. */
-import { reloadAnnotatedPages } from '../messages/messaging';
+import { callAllTabs } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import {
   endAnnotationSync,
@@ -24,7 +24,7 @@ function synchroniseSoon(wait = WAIT_MS): void {
 async function synchronise(): Promise<void> {
   try {
     const changed = await synchroniseAnnotations();
-    if (changed.length > 0) await reloadAnnotatedPages();
+    if (changed.length > 0) await callAllTabs('annotate', 'reloadAnnotations');
   } catch {
     synchroniseSoon(RETRY_MS);
   }

@@ -6,6 +6,7 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import { viewerOf } from '../platform/browser-viewers';
+import { registryOf } from '../platform/frame-documents';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';
@@ -40,7 +41,7 @@ const environmentOf = (source: PageSource, watches: () => PageWatches): SessionE
   preferences: loadPreferences,
   addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
   removeTint: (tint) => callExtension('removeStyle', tint),
-  prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
+  prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, registryOf(source.document)),
   clear: clearContent,
   report: (state) => {
     notifyExtension('pageChanged', state);

@@ -105,12 +105,6 @@ export async function callBackground<Name extends keyof OwnPageFunctions>(
   return (await browser.runtime.sendMessage(call)) as Result<OwnPageFunctions, Name>;
 }
 
-/** Calls the pages of all tabs without waiting; tabs without the script are skipped. Never fails. */
-async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<void> {
-  const tabs = await browser.tabs.query({}).catch(() => []);
-  for (const { id } of tabs) if (id !== undefined) call(id).catch(() => {});
-}
-
 /**
  * Calls a function of a script in a tab's page; undefined when the page has only the content script.
  * @throws when the tab has no content script of this extension, or its page leaves before it answers
@@ -128,17 +122,15 @@ export async function callScript<To extends keyof ScriptFunctions, Name extends 
   return answer as Result<ScriptFunctions[To], Name>;
 }
 
-/** Lets the pages of all tabs be labelled by the corrections and preferences that are stored now. */
-export const reloadCorrectedPages = (): Promise<void> =>
-  callAllTabs((id) => callScript(id, 'page', 'reloadCorrections'));
-
-/** Lets the pages of all tabs show the annotations that are stored now. */
-export const reloadAnnotatedPages = (): Promise<void> =>
-  callAllTabs((id) => callScript(id, 'annotate', 'reloadAnnotations'));
-
-/** Lets the pages of all tabs compare again with the stored lines. */
-export const reloadWatchedPages = (): Promise<void> =>
-  callAllTabs((id) => callScript(id, 'news', 'reloadNews'));
+/** Calls a function of a script in the pages of all tabs, without waiting; skips tabs without the script. Never fails. */
+export async function callAllTabs<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(
+  to: To,
+  name: Name,
+  ...args: Arguments<ScriptFunctions[To], Name>
+): Promise<void> {
+  const tabs = await browser.tabs.query({}).catch(() => []);
+  for (const { id } of tabs) if (id !== undefined) callScript(id, to, name, ...args).catch(() => {});
+}
 
 const connection = new Connection();
 

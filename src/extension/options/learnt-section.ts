@@ -1,7 +1,7 @@
 /** The options' section on lessons from the user's corrections, each of which can be removed. */
 import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
-import { callBackground, reloadCorrectedPages } from '../messages/messaging';
+import { callAllTabs, callBackground } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { make } from '../ui/elements';
@@ -50,7 +50,7 @@ const lineOf = ({ kind, corrections, pages }: Lesson): LessonLine => ({
 
 async function forget(kind: Kind): Promise<void> {
   await callBackground('forgetKind', kind);
-  await reloadCorrectedPages();
+  await callAllTabs('page', 'reloadCorrections');
 }
 
 function row({ kind, counts }: LessonLine): HTMLElement {
@@ -84,7 +84,7 @@ export function startLearnt(): void {
   onLearntChange(show);
   byId('learnt-erase').addEventListener('click', async () => {
     await callBackground('forgetAll');
-    await reloadCorrectedPages();
+    await callAllTabs('page', 'reloadCorrections');
     await show();
     byId('learnt-none').focus();
     showOutcome('learnt-status', message('learntErased'));

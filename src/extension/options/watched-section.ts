@@ -1,6 +1,6 @@
 /** The options' list of the pages on which new text is marked: each can be forgotten, all exported and imported. */
 import { type WatchedPage, writeWatchedFile } from '../../new-content/watched-page';
-import { reloadWatchedPages } from '../messages/messaging';
+import { callAllTabs } from '../messages/messaging';
 import { formatNumber, message } from '../platform/i18n';
 import { timeAgo } from '../platform/state-texts';
 import {
@@ -43,7 +43,7 @@ async function show(): Promise<void> {
 
 /** Shows a change here and in all tabs. */
 async function showChanged(): Promise<void> {
-  reloadWatchedPages();
+  callAllTabs('news', 'reloadNews');
   await show();
 }
 

@@ -31,12 +31,6 @@ export class HighlightStylesheet {
     return this.replaceWith(chooseTint(this.environment.sampleColours(content)));
   }
 
-  /** Adds the sheet again: another document of a frame lacks it. @throws when the browser refuses it */
-  async renew(content: readonly TextBlock[]): Promise<void> {
-    this.remove();
-    await this.update(content);
-  }
-
   remove(): void {
     this.replaceWith(null).catch(() => {});
   }

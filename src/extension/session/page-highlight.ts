@@ -34,8 +34,10 @@ export class PageHighlight {
   async retint(isNewDocument = false): Promise<void> {
     const content = this.reading && contentOf(this.reading);
     if (!content) return;
+    // Another document lacks the sheet.
+    if (isNewDocument) this.stylesheet.remove();
     // If the extension is gone, the page keeps its current tint.
-    await (isNewDocument ? this.stylesheet.renew(content) : this.stylesheet.update(content)).catch(() => {});
+    await this.stylesheet.update(content).catch(() => {});
   }
 
   /** Shows a reading. @param showPrepared result of `prepare()`, if the highlight was prepared */

@@ -1,7 +1,6 @@
 /** The document that is read: the page's own, or that of a frame whose text the user wants. */
 import type { TaskRunner } from '../../scheduler';
 import type { FrameOffer } from '../messages/page-state';
-import { registryOf } from '../platform/frame-documents';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
 /** Chooses between the page's document and that of a frame in it. */
@@ -14,11 +13,6 @@ export class PageSource {
   /** The page's own document again once the frame is gone or shows another site. */
   get document(): Document {
     return (this.frame && documentOf(this.frame)) ?? document;
-  }
-
-  /** Registry of highlights of the window that shows the document. */
-  get registry(): HighlightRegistry {
-    return registryOf(this.document);
   }
 
   /** True while a frame's document is read. */

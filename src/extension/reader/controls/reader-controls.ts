@@ -48,7 +48,7 @@ export class ReaderControls {
   private readonly printButton = toolButton('print', message('readerPrint'), () => window.print());
   private readonly bar: HTMLElement;
   private readonly keyScroll: KeyScroll;
-  private startReadingHere: () => void = () => {};
+  private readonly startReadingHere: () => void;
   readonly keys = keysDialog();
   readonly imageViewer: ImageViewer;
 
@@ -87,6 +87,7 @@ export class ReaderControls {
       this.printButton,
       toolButton('keys', message('readerKeys'), () => this.toggleKeys()),
     );
+    this.startReadingHere = autoHideBar(this.bar, view, () => this.panels.isOpen, signal);
   }
 
   /** All elements in tab order, with the text among them. */
@@ -155,11 +156,6 @@ export class ReaderControls {
     else if (key === 'news') goToNews().catch(() => {});
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
     else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
-  }
-
-  /** Hides the bar while the user reads on, until `signal` aborts. */
-  autoHideBar(signal: AbortSignal): void {
-    this.startReadingHere = autoHideBar(this.bar, this.view, () => this.panels.isOpen, signal);
   }
 
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */

@@ -159,7 +159,6 @@ export class Reader implements Overlay {
     this.positionKeeper.follow(signal);
     this.settings.follow(signal);
     this.heldImages.follow(signal);
-    controls.autoHideBar(signal);
     this.updateProgress();
     reportChange();
     this.completion = this.articleText.complete().then(() => {
