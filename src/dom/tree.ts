@@ -108,29 +108,20 @@ export function readOtherTrees(Parsed: abstract new (...args: never[]) => object
   const isOther = (node: Node): boolean =>
     node instanceof Parsed || !(node instanceof OwnNode || hasOwnGetters(node));
   isOwnNode = (node) => !isOther(node);
-  const own = {
-    nodeType,
-    firstChild,
-    nextSibling,
-    parentNode,
-    localName,
-    namespaceURI,
-    shadowRoot,
-    textData,
-  };
-  const ownAttributes = { attribute, attributeNames };
-  nodeType = (node) => (isOther(node) ? node.nodeType : own.nodeType(node));
-  firstChild = (node) => (isOther(node) ? node.firstChild : own.firstChild(node));
-  nextSibling = (node) => (isOther(node) ? node.nextSibling : own.nextSibling(node));
-  parentNode = (node) => (isOther(node) ? node.parentNode : own.parentNode(node));
-  localName = (element) => (isOther(element) ? element.localName : own.localName(element));
-  namespaceURI = (element) => (isOther(element) ? element.namespaceURI : own.namespaceURI(element));
-  shadowRoot = (element) => (isOther(element) ? element.shadowRoot : own.shadowRoot(element));
-  textData = (text) => (isOther(text) ? text.data : own.textData(text));
+  const ofNode = { nodeType, firstChild, nextSibling, parentNode, textData };
+  const ofElement = { localName, namespaceURI, shadowRoot, attribute, attributeNames };
+  nodeType = (node) => (isOther(node) ? node.nodeType : ofNode.nodeType(node));
+  firstChild = (node) => (isOther(node) ? node.firstChild : ofNode.firstChild(node));
+  nextSibling = (node) => (isOther(node) ? node.nextSibling : ofNode.nextSibling(node));
+  parentNode = (node) => (isOther(node) ? node.parentNode : ofNode.parentNode(node));
+  localName = (element) => (isOther(element) ? element.localName : ofElement.localName(element));
+  namespaceURI = (element) => (isOther(element) ? element.namespaceURI : ofElement.namespaceURI(element));
+  shadowRoot = (element) => (isOther(element) ? element.shadowRoot : ofElement.shadowRoot(element));
+  textData = (text) => (isOther(text) ? text.data : ofNode.textData(text));
   attribute = (element, name) =>
-    isOther(element) ? element.getAttribute(name) : ownAttributes.attribute(element, name);
+    isOther(element) ? element.getAttribute(name) : ofElement.attribute(element, name);
   attributeNames = (element) =>
-    isOther(element) ? element.getAttributeNames() : ownAttributes.attributeNames(element);
+    isOther(element) ? element.getAttributeNames() : ofElement.attributeNames(element);
 }
 
 /** Children in document order; safe against pages that name a form field `childNodes`. */

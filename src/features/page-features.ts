@@ -10,7 +10,7 @@ import { type PathTable, tagHash } from './path-groups';
 import { readRepetitions } from './repetitions';
 import { HashList, readWords, type TextShape } from './word-tokenizer';
 
-const VALUES = FEATURES.map(([, value]) => value);
+const VALUE_FUNCTIONS = FEATURES.map(([, value]) => value);
 
 const H1 = tagHash('h1');
 const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
@@ -31,20 +31,20 @@ export interface PageFeatures {
 }
 
 /** Number of slots of a table by the last bits of a hash, a power of two. */
-const LAST_BITS = 1024;
+const SLOTS = 1024;
 
 /** Set of the words of a text. A table of the last bits of their hashes rules out most other words fast. */
 class WordSet {
   readonly size: number;
   private readonly hashes: Set<number>;
-  private readonly lastBits = new Uint8Array(LAST_BITS);
+  private readonly isTaken = new Uint8Array(SLOTS);
 
   constructor(text: string) {
     const list = new HashList();
     readWords(text, list);
     this.hashes = new Set(list.items.subarray(0, list.length));
     this.size = this.hashes.size;
-    for (const hash of this.hashes) this.lastBits[hash & (LAST_BITS - 1)] = 1;
+    for (const hash of this.hashes) this.isTaken[hash & (SLOTS - 1)] = 1;
   }
 
   /** Number of words from one index up to another that are in the set. */
@@ -52,7 +52,7 @@ class WordSet {
     let count = 0;
     for (let i = from; i < to; i++) {
       const hash = words.items[i];
-      if (this.lastBits[hash & (LAST_BITS - 1)] === 1 && this.hashes.has(hash)) count++;
+      if (this.isTaken[hash & (SLOTS - 1)] === 1 && this.hashes.has(hash)) count++;
     }
     return count;
   }
@@ -91,7 +91,7 @@ export function* readSnapshotFeatures(snapshot: PageSnapshot): IncrementalTask<P
   const descriptionWords = new WordSet(snapshot.description);
   const { page, places } = readPlaces(snapshot, containers, wordCounts);
 
-  const values = new Float32Array(page.blocks * VALUES.length);
+  const values = new Float32Array(page.blocks * VALUE_FUNCTIONS.length);
   for (let i = 0; i < page.blocks; i++) {
     if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const inner = nearest[elementOf[i]];
@@ -111,7 +111,8 @@ export function* readSnapshotFeatures(snapshot: PageSnapshot): IncrementalTask<P
       titleWords: titleWords.size,
       kindHints: snapshot.kindHints,
     };
-    for (let n = 0; n < VALUES.length; n++) values[i * VALUES.length + n] = VALUES[n](facts);
+    for (let n = 0; n < VALUE_FUNCTIONS.length; n++)
+      values[i * VALUE_FUNCTIONS.length + n] = VALUE_FUNCTIONS[n](facts);
   }
   const tree = containerTree(snapshot, containers);
   return { paths, rowOf, values, wordCounts, words, wordOffsets, containers: tree };

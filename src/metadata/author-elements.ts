@@ -52,8 +52,8 @@ export function* namesInElements(
 }
 
 /**
- * Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own, or that before
- * a role without a space; '' for none.
+ * Returns the first name in an element's lines, as a job or a portrait's caption has a line of its own, or that before
+ * a job without a space; '' for none.
  */
 function nameWithin(node: Element): string {
   const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
@@ -75,7 +75,7 @@ export function nameNearTitle(link: Element, nearTitle: readonly string[]): stri
 /** Returns a name in the form that it has in addresses. */
 const withoutDiacritics = (name: string): string => normalise(name.normalize('NFD').replace(/\p{M}+/gu, ''));
 
-/** Leaves out elements around another with a name: a box of name, portrait and role may be marked like the name. */
+/** Leaves out elements around another with a name: a box of name, portrait and job may be marked like the name. */
 function innermost(nodes: readonly Element[]): Element[] {
   return nodes.filter((node, i) => {
     const next = nodes[i + 1];

@@ -6,7 +6,7 @@ import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isDateLine } from './dates';
-import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
+import { isFullName, isName, MAX_NAME_LENGTH, mayBeJob, nameIn } from './person-names';
 
 const BY_WORD = inAnyLanguage(BY_WORDS);
 const AUTHOR_WORD = inAnyLanguage(AUTHOR_WORDS);
@@ -214,7 +214,7 @@ function withoutClause(name: string): string {
 
 /** Text between two names of a list. */
 const BETWEEN_NAMES = new RegExp(`^(?:,|;|&|(?:,\\s*)?(?:${AND_WORD}))$`, 'iu');
-/** Separator of names at the start of a text. A comma there is followed by a role rather than by a name. */
+/** Separator of names at the start of a text. A comma there is followed by a job rather than by a name. */
 const STARTS_WITH_SEPARATOR = new RegExp(`^(?:&|(?:${AND_WORD})\\s)\\s*`, 'u');
 /** Separator of names at the end of a text. */
 const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&]|\\s(?:${AND_WORD}))\\s*$`, 'u');
@@ -234,7 +234,7 @@ function furtherNames(texts: readonly string[], index: number): string[] {
     const isNext =
       STARTS_WITH_SEPARATOR.test(text) || BETWEEN_NAMES.test(before) || ENDS_WITH_SEPARATOR.test(before);
     const name = isNext ? nameIn(text.replace(STARTS_WITH_SEPARATOR, '')) : '';
-    if (!isName(name) || mayBeRole(name) || !isFullName(name)) break;
+    if (!isName(name) || mayBeJob(name) || !isFullName(name)) break;
     names.push(name);
     before = text;
   }

@@ -24,28 +24,28 @@ const BY_LABEL = new RegExp(
   'iu',
 );
 
-/** Name of a role in an editorial office, as part of a pattern. */
-const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
-/** Last word of a post or profession, as part of a pattern. */
-const POST =
+/** Name of a job in an editorial office, as part of a pattern. */
+const EDITORIAL_JOB = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
+/** Last word of a job, as part of a pattern. */
+const JOB =
   '(?:correspondent|reporter|journalist|columnist|editor(?:-in-chief)?|writer|contributor|photographer|producer|fellow|economist|(?:co-?)?founder|C[EOTF]O|redakteur(?:in)?|korrespondent(?:in)?|journaliste|rédact(?:eur|rice)|periodista|redactora?|giornalista)';
-/** Role or profession after a name. */
-const ROLE = compileAtOnce(
-  new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|(?:[^\s,]+\s+){0,4}${POST}|head of\s.{1,60})$`, 'i'),
+/** A job after a name and a comma. */
+const JOB_AFTER_COMMA = compileAtOnce(
+  new RegExp(String.raw`\s*,\s+(?:${EDITORIAL_JOB}|(?:[^\s,]+\s+){0,4}${JOB}|head of\s.{1,60})$`, 'i'),
 );
-/** Such a post without a comma: it begins with a rank, since other words may belong to the name. */
+/** A job without a comma: it begins with a rank, since other words may belong to the name. */
 const RANK = /\s(?:senior|staff|chief|guest|contributing|associate|deputy|assistant|political)\s/i;
-const RANKED_POST = new RegExp(
-  String.raw`(?<=^[^\s,]+(?:\s[^\s,]+){1,3})${RANK.source}(?:[^\s,]+\s){0,2}${POST}$`,
+const RANKED_JOB = new RegExp(
+  String.raw`(?<=^[^\s,]+(?:\s[^\s,]+){1,3})${RANK.source}(?:[^\s,]+\s){0,2}${JOB}$`,
   'i',
 );
 /** A text that is a job title as a whole. */
 const JOB_TITLE = new RegExp(
-  String.raw`^(?:${ROLE_NAME}s?|.*\b(?:manager|director|strategist|specialist|consultant|officer|analyst|president|professor))$`,
+  String.raw`^(?:${EDITORIAL_JOB}s?|.*\b(?:manager|director|strategist|specialist|consultant|officer|analyst|president|professor))$`,
   'i',
 );
-/** Last word of a role that some names of desks and columns have too. */
-const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
+/** Last word of a job that some names of desks and columns have too. */
+const JOB_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
 /** English names of the days, as part of a pattern. */
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Name of a month, 3 to 9 letters: engines would compile `\p{L}{3,9}` for milliseconds, a copy for each repetition. */
@@ -64,8 +64,7 @@ const DATE_BEFORE = new RegExp(
 );
 /** A date after a name, with all that follows it. */
 const DATE_AFTER = new RegExp(String.raw`[,\s]+${DATE}.*$`, 'su');
-/** Text around a name. */
-interface Around {
+interface TextAround {
   readonly pattern: RegExp;
   /** Quick test of texts that may hold it: the pattern itself takes long to compile, or to fail. */
   readonly needs?: (text: string) => boolean;
@@ -74,7 +73,7 @@ interface Around {
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /** Texts before and after a name, in the order in which they are removed. */
-const AROUND: readonly Around[] = [
+const TEXTS_AROUND: readonly TextAround[] = [
   { pattern: /^[\s\-–—|•·:]+/ },
   { pattern: DATE_BEFORE, needs: hasDigit },
   { pattern: /^this (?:post|article) was /i },
@@ -91,8 +90,8 @@ const AROUND: readonly Around[] = [
   { pattern: /\s*\((?:author|writer|editor)\)$/i },
   // Korean: reporter, correspondent.
   { pattern: /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/ },
-  { pattern: ROLE },
-  { pattern: RANKED_POST, needs: (text) => RANK.test(text) },
+  { pattern: JOB_AFTER_COMMA },
+  { pattern: RANKED_JOB, needs: (text) => RANK.test(text) },
   // All from a sign or a word on that a date, a change or a firm follows.
   {
     pattern:
@@ -125,12 +124,12 @@ const BRACKETED = /^[《【[［]\s*([^》】\]］]{2,40})[》】\]］]$/;
 /** Names by the text that holds them: the same few texts are asked about again and again. */
 const nameOfText = new StringCache((text) => {
   let name = text;
-  for (const { pattern, needs } of AROUND) if (!needs || needs(name)) name = name.replace(pattern, '');
+  for (const { pattern, needs } of TEXTS_AROUND) if (!needs || needs(name)) name = name.replace(pattern, '');
   name = name.trim();
   return BRACKETED.exec(name)?.[1] ?? name;
 });
 
-/** Removes the words around a name: `By`, the date after it, the role. */
+/** Removes the words around a name: `By`, the date after it, the job. */
 export const nameIn = (raw: string): string =>
   nameOfText.get(raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
 
@@ -148,7 +147,7 @@ const NOT_NAME_TRANSLATED = new AnyCase({
  * Form of a text that is a number, a time, an address, a question, the label of another text or an account's random
  * key.
  */
-const NOT_FORM = compileAtOnce(
+const NOT_NAME_FORM = compileAtOnce(
   /^(?:https?:|www\.|\d\d?:\d\d|\S+@\S+\.\w+$|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu,
 );
 
@@ -157,7 +156,7 @@ export function isName(name: string): boolean {
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || !/\p{L}/u.test(name)) return false;
   // `The Gazette's count` goes on as a sentence.
   if (/['’]s \p{Ll}/u.test(name)) return false;
-  if (NOT_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
+  if (NOT_NAME_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
   return (
     name.split(/\s+/).length <= MAX_NAME_WORDS &&
     !DAY.test(name) &&
@@ -171,8 +170,8 @@ export function isName(name: string): boolean {
 /** True when the text is a job title in place of a name. */
 export const isJobTitle = (name: string): boolean => JOB_TITLE.test(name);
 
-/** True when the text after a name may be a role: an office or a job title. */
-export const mayBeRole = (text: string): boolean => JOB_TITLE.test(text) || ROLE_WORD.test(text);
+/** True when the text after a name may be a job: its title, or the name of a desk. */
+export const mayBeJob = (text: string): boolean => JOB_TITLE.test(text) || JOB_WORD.test(text);
 
 /** First and last name, with others or a title. */
 const FULL_NAME = compileAtOnce(

@@ -11,6 +11,7 @@ export interface ServedPage {
   readonly rest?: Promise<string>;
 }
 
+/** A server of pages that tests add, which notes what is asked for. */
 export class PageServer {
   /** Requested paths that are not served, except the favicon. */
   readonly missing: string[] = [];
@@ -21,9 +22,9 @@ export class PageServer {
 
   /** Listens on a free port. */
   static async start(): Promise<PageServer> {
-    const pages = new PageServer();
-    await new Promise<void>((resolve) => pages.server.listen(0, '127.0.0.1', resolve));
-    return pages;
+    const started = new PageServer();
+    await new Promise<void>((resolve) => started.server.listen(0, '127.0.0.1', resolve));
+    return started;
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

@@ -30,13 +30,13 @@ export function* runLayer(
   const chunks = Math.ceil(length / CHUNK_BLOCKS);
   const gates = new Float32Array(CHUNK_BLOCKS * width);
   for (const [direction, weights] of directions.entries()) {
-    const base = Float32Array.from(weights.bias);
-    addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
+    const sharedGates = Float32Array.from(weights.bias);
+    addProduct(context, weights.kernel.subarray(inputs * width), sharedGates, 1, context.length, width);
     const lstm = new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden);
     for (let step = 0; step < chunks; step++) {
       const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK_BLOCKS;
       const rows = Math.min(CHUNK_BLOCKS, length - from);
-      for (let row = 0; row < rows; row++) gates.set(base, row * width);
+      for (let row = 0; row < rows; row++) gates.set(sharedGates, row * width);
       addProduct(input.subarray(from * inputs), weights.kernel, gates, rows, inputs, width);
       lstm.run(gates, from, rows);
       yield;

@@ -4,7 +4,7 @@ import { foldState } from '../texture-layout';
 import { shaderProgram, texel } from './custom-kernel';
 
 /**
- * Program for the inputs of all gates, one product over all blocks: rows × kernel + base, as gates. `base` has one row.
+ * Program for the inputs of all gates, one product over all blocks: rows × kernel + shared gates, which have one row.
  */
 export function inputProgram(rows: number, inputs: number, hidden: number): GPGPUProgram {
   const kernel = (offset: number) => texel('K', `d + ${offset}`, 'unit');

@@ -81,13 +81,13 @@ export const bidirectionalLstm = webglKernel<LayerInput, { hidden: number }>(
   'BidirectionalLstm',
   (drawing, { input, context, kernel, contextKernel, recurrent, bias }, { hidden }) => {
     const blocks = input.shape[0];
-    const base = drawing.draw(inputProgram(1, contextKernel.shape[0], hidden), [
+    const sharedGates = drawing.draw(inputProgram(1, contextKernel.shape[0], hidden), [
       context,
       contextKernel,
       bias,
     ]);
-    const gates = drawing.draw(inputProgram(blocks, kernel.shape[0], hidden), [input, kernel, base]);
-    drawing.free(base);
+    const gates = drawing.draw(inputProgram(blocks, kernel.shape[0], hidden), [input, kernel, sharedGates]);
+    drawing.free(sharedGates);
     const windows = planWindows(blocks, stepsOf(hidden));
     const { stacks, size } = runSteps(drawing, gates, recurrent, hidden, windows);
     drawing.free(gates);
