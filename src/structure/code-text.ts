@@ -100,19 +100,14 @@ function textWithBreaks(block: Element, read: (node: Text) => string = textData)
 /** Classes of highlighters whose style shows each such element as a line, without a line break in the source. */
 const LINE = /(?:^|\s)(?:line|code-line|token-line)(?:\s|$)/;
 const LINE_CLASS = /(?:^|\s)gatsby-highlight-code-line(?:\s|$)/;
+const NOT_LINES = new Set(['td', 'table', 'tbody']);
 const LINE_STYLE = /(?:^|[;\s])display\s*:\s*block/i;
 
 /** True for rows and blocks, and for elements that are styled as lines; cells of a row are not lines. */
 function isLine(node: Element): boolean {
   const tag = localName(node);
   if (tag === 'span') return hasClass(node, LINE_CLASS) || LINE_STYLE.test(attribute(node, 'style') ?? '');
-  return (
-    tag !== 'td' &&
-    tag !== 'table' &&
-    tag !== 'tbody' &&
-    !tag.includes('-') &&
-    elementTypeOf(tag).kind === 'boundary'
-  );
+  return !NOT_LINES.has(tag) && !tag.includes('-') && elementTypeOf(tag).kind === 'boundary';
 }
 
 const NOT_NUMERIC = /[^\d\s]/;

@@ -1,6 +1,6 @@
 /**
- * Type of each element of a page in the article: the allow-list. An element that is not listed is dissolved, and only
- * its content stays.
+ * Type of each element of a page in the article: the allow-list. Of an element that is not listed only the content
+ * stays, apart from the text around it.
  */
 import type { Properties } from 'hast';
 import { getOrCompute } from '../dom/collections';
