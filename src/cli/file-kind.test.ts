@@ -62,13 +62,16 @@ it.each([
   '\x00<\x00p',
   '\x1b$B$3$s',
   'P',
-])('accepts %j as a page', (head) => {
+])('checkFileKind() accepts %j when a page is expected', (head) => {
   expect(() => checkFileKind(latin1(head), false)).not.toThrow();
 });
 
-it.each(['', '{"id":1}', 'not json', '<p>', 'null'])('accepts %j as lines of JSON', (head) => {
-  expect(() => checkFileKind(latin1(head), true)).not.toThrow();
-});
+it.each(['', '{"id":1}', 'not json', '<p>', 'null'])(
+  'checkFileKind() accepts %j when lines of JSON are expected',
+  (head) => {
+    expect(() => checkFileKind(latin1(head), true)).not.toThrow();
+  },
+);
 
 it.each(['[1, 2]', ' ["a"]', '[{"id":1}]', '[\n'])(
   'refuses %j as lines of JSON, and says what makes them',

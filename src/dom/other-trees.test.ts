@@ -26,7 +26,7 @@ const tagsOf = (document: Document): string[] =>
     .filter((node) => tree.nodeType(node) === tree.ELEMENT)
     .map((node) => tree.localName(node as Element));
 
-it('reads its own documents, a parsed tree and the documents of another DOM once it is told to', async () => {
+it('a context with a DOM reads parsed trees and those of another DOM when it is told to', async () => {
   const expected = ['html', 'head', 'body', 'form', 'input', 'input', 'p'];
   expect(tagsOf(own.document)).toEqual(expected);
   expect(() => tagsOf(parsed)).toThrow(TypeError);
@@ -40,7 +40,7 @@ it('reads its own documents, a parsed tree and the documents of another DOM once
   expect([own.document, parsed, other.document].map(tree.isOwnNode)).toEqual([true, false, true]);
 });
 
-it('reads attributes and text of each tree', () => {
+it('attributes and text of every kind of tree are read when their readers are called', () => {
   for (const document of [own.document, parsed]) {
     const nodes = [...tree.descendants(document)];
     const input = nodes.find(

@@ -14,7 +14,7 @@ import { SiteNames, withoutSite } from './title-parts';
 
 const metadataOf = (html: string, url = 'https://www.gazette.example/a') => articleOf(html, { url }).metadata;
 
-it('finds author and date when a builder of pages makes a widget of each part', () => {
+it('author and date are found when a builder of pages makes a widget of each part', () => {
   const widget = (inner: string) =>
     `<div class="elementor-widget"><div class="elementor-widget-container">${inner}</div></div>`;
   const html = `<meta property="og:type" content="article"><article><h1>Two bridges open</h1>${widget('<time datetime="2025-03-04">4 March</time>')}
@@ -23,19 +23,19 @@ it('finds author and date when a builder of pages makes a widget of each part', 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
 });
 
-it('finds the date next to the author when both stand far from the title', () => {
+it('the date next to the author is found when both stand far from the title', () => {
   const html = `<meta property="og:type" content="article"><h1>Two bridges open</h1>${'<p>The bridges open in May.'.repeat(20)}
     <div><p><b><span class="author-name">Rowan Ledger</span></b></p><p>Published on March 4, 2025</p></div><p>More to read.`;
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
 });
 
-it('finds the author of a review when JSON-LD describes the product too', () => {
+it('the author of a review is found when JSON-LD describes the product too', () => {
   const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;
   const html = `<script type="application/ld+json">${review}</script><article><h1>Lamp review</h1><p>By Rowan Ledger<p>It shines.</article>`;
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
-it('has no date of publication when only a box of facts about its subject has a date', () => {
+it('a page has no date of publication when only a box of facts about its subject has a date', () => {
   const facts =
     '<table class="infobox vcard"><tr><td>Opened<td><span class="dtstart published">1998-02-28</span></table>';
   expect(metadataOf(`<h1>Harbour bridge</h1>${facts}${'<p>The bridge is wide. '.repeat(9)}`).published).toBe(
@@ -43,13 +43,13 @@ it('has no date of publication when only a box of facts about its subject has a 
   );
 });
 
-it('has the headline as its title when the first heading is the logo of the platform, whose name ends the title', () => {
+it('a page has the headline as its title when the first heading is the logo of the platform, whose name ends the title', () => {
   const html = `<title>Two bridges open @ Harbour diary :: Blogs of Mole</title><meta property="og:site_name" content="Harbour diary"><meta property="og:type" content="article">
     <h1 class="topbar__logo__title">Blogs of Mole</h1><article><h2>Two bridges open</h2><p>The bridges open in May.</article>`;
   expect(metadataOf(html).title).toBe('Two bridges open');
 });
 
-it('has the headline as its title when the page states that as the name of its application too', () => {
+it('a page has the headline as its title when the page states that as the name of its application too', () => {
   const head = `<meta property="og:type" content="article"><meta property="og:site_name" content="Gazette">
     <meta name="application-name" content="Two bridges open early">`;
   const headings = '<h1>Harbour Morning</h1><h1>Two bridges open early</h1><p>The bridges open in May.';
@@ -57,7 +57,7 @@ it('has the headline as its title when the page states that as the name of its a
     expect(metadataOf(`<title>${title}</title>${head}${headings}`).title).toBe('Two bridges open early');
 });
 
-it('has the heading as its title when the category of a shop states a slogan', () => {
+it('a page has the heading as its title when the category of a shop states a slogan', () => {
   const head =
     '<meta property="og:type" content="product.group"><meta property="og:title" content="Buy lamps at the harbour">';
   expect(metadataOf(`${head}<h1>Lamps</h1><p>All lamps of ours are of brass.</p>`).title).toBe('Lamps');
@@ -66,7 +66,7 @@ it('has the heading as its title when the category of a shop states a slogan', (
 it.each([
   ['of a box in the sidebar', '<aside><h1 class="widget-title">Search</h1></aside>'],
   ['of the footer', '<footer><div><h1 class="sr-only">Footer</h1></div></footer>'],
-])('has the stated title when the only heading of first rank is that %s', (_, box) => {
+])('a page has the stated title when the only heading of first rank is that %s', (_, box) => {
   const head =
     '<title>Minutes – Harbour Board</title><meta property="og:title" content="Minutes"><meta property="og:type" content="article">';
   const html = `${head}<p>${'The board met in May. '.repeat(12)}</p>${box}`;
@@ -85,12 +85,15 @@ it.each([
     'The harbour will build two new bridges-The Gazette',
     'The harbour will build two new bridges',
   ],
-])('has the line of the page as its title when the document adds a name after %s', (_, stated, shown) => {
-  const html = `<title>${stated}</title><div>${shown}</div><p>The works begin in May.</p>`;
-  expect(metadataOf(html, 'https://news.example/a/1').title).toBe(shown);
-});
+])(
+  'a page has the line of the page as its title when the document adds a name after %s',
+  (_, stated, shown) => {
+    const html = `<title>${stated}</title><div>${shown}</div><p>The works begin in May.</p>`;
+    expect(metadataOf(html, 'https://news.example/a/1').title).toBe(shown);
+  },
+);
 
-it('has a short line of the page as its title when the name after it is a line of the page too', () => {
+it('a page has a short line of the page as its title when the name after it is a line of the page too', () => {
   const titleOf = (masthead: string) =>
     metadataOf(
       `<title>两座新桥开工 海港网</title><p>${masthead}<div>两座新桥开工</div><p>五月动工。`,
@@ -106,7 +109,7 @@ it.each([
   ['Boats – Guide: Introduction', '<h3>Introduction</h3>', 'Introduction'],
   ['OS | Boats v18 Documentation', '<h1>Boats v18 documentation</h1><h2>OS</h2>', 'OS'],
   ['Boats: pump.h File Reference', '<div class="title">pump.h File Reference</div>', 'pump.h File Reference'],
-])('has the title of the page when the name of a manual is with it in %s', (title, body, expected) => {
+])('a page has the title of the page when the name of a manual is with it in %s', (title, body, expected) => {
   const html = `<title>${title}</title><body>${body}<p>The pump moves water.</p>`;
   expect(metadataOf(html, 'https://docs.example.org/pump').title).toBe(expected);
 });
@@ -122,18 +125,18 @@ it.each([
     '<h1><img alt="The Harbour"></h1><h2>Meetings</h2>',
     'Pump meetings : The Harbour',
   ],
-])('has the whole title when the name of a site is after a colon in %s', (title, body, expected) => {
+])('a page has the whole title when the name of a site is after a colon in %s', (title, body, expected) => {
   const html = `<title>${title}</title><body>${body}<p>The pump moves water.</p>`;
   expect(metadataOf(html, 'https://boatnews.example/pump').title).toBe(expected);
 });
 
-it('has the whole title when a lower heading of an article is what follows a kicker', () => {
+it('a page has the whole title when a lower heading of an article is what follows a kicker', () => {
   const title = 'Lakeside: Pump moves water';
   const html = `<title>${title}</title><meta property="og:type" content="article"><h3>Pump moves water</h3><p>It runs.</p>`;
   expect(metadataOf(html).title).toBe(title);
 });
 
-it('has the whole title when the page shows it over two lines', () => {
+it('a page has the whole title when the page shows it over two lines', () => {
   const [first, second] = ['海港管理局宣布新建两座跨河大桥', '工程预计明年五月开工'];
   const html = `<title>${first} ${second}</title><div>${first}<br>${second}</div><p>The works begin in May.</p>`;
   expect(metadataOf(html, 'https://news.example/a/1').title).toBe(`${first} ${second}`);
@@ -144,7 +147,7 @@ it.each([
   ['rtl', 'its title is Hebrew', '', 'מקרר מקפיא תחתון LG'],
   ['', 'its title quotes a word of Hebrew', '', 'The word שלום in English letters'],
   ['ltr', 'it states so', ' dir="ltr"', 'أميركا'],
-])('has the direction "%s" when %s', (direction, _, attributes, title) => {
+])('a page has the direction "%s" when %s', (direction, _, attributes, title) => {
   expect(metadataOf(`<html${attributes}><title>${title}</title><p>A text.`).dir).toBe(direction);
 });
 
@@ -164,7 +167,7 @@ it.each([
   ['ja', 'it states so and has no kana', ' lang="ja"', '潮間帯観察会'],
   ['de', 'it states so and quotes a word of Chinese', ' lang="de"', 'Das Zeichen 貝 und seine Geschichte'],
   ['', 'it states none and its letters are of many languages', '', 'A reef of mussels'],
-])('has the language "%s" when %s', (lang, _, attributes, title) => {
+])('a page has the language "%s" when %s', (lang, _, attributes, title) => {
   expect(metadataOf(`<html${attributes}><title>${title}</title><p>${title}`).lang).toBe(lang);
 });
 
@@ -189,7 +192,7 @@ it.each([
   },
 );
 
-it('reads metadata again when a page changes within one document', () => {
+it('metadata are read again when a page changes within one document', () => {
   const { window } = new JSDOM(
     '<title>First of all</title><meta property="og:type" content="article"><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
   );

@@ -17,7 +17,7 @@ it.each([
     '류영상',
   ],
   ['at the right', 'Cầu đã mở. ', '<p style="text-align:right;"><b>Lê Phương</b></p>', 'Lê Phương'],
-])('reads the author when a name signs the text %s', (_, text, end, byline) =>
+])('the author is read when a name signs the text %s', (_, text, end, byline) =>
   expect(bylineOf(text, end)).toBe(byline),
 );
 
@@ -36,4 +36,4 @@ it.each([
   ['an office in brackets', '大桥今日通车。', '（德清县发改局）'],
   ['a name at the left', 'Cầu đã mở. ', '<p><b>Lê Phương</b></p>'],
   ['a link at the right', 'The bridge opens. ', '<p align="right"><a href="/b">Read More</a></p>'],
-])('reads no author when the text ends with %s', (_, text, end) => expect(bylineOf(text, end)).toBe(''));
+])('no author is read when the text ends with %s', (_, text, end) => expect(bylineOf(text, end)).toBe(''));

@@ -57,26 +57,26 @@ describe('line breaks in elements without text', () => {
   ])('are kept: %s', (source, expected) => expect(html(source)).toBe(expected));
 });
 
-it('keeps the picture of a figure with a caption when the credit below the picture is not selected', () => {
+it('the picture of a figure with a caption stays when the credit below the picture is not selected', () => {
   const photo = '<div><div><img width=1920 height=1080 src=i.jpg></div><span>OUT</span></div>';
   const written = html(`<p>One.</p><figure>${photo}<figcaption>Two.</figcaption></figure><p>Three.</p>`);
   expect(written).toContain('<img src="https://e.org/i.jpg"');
   expect(written).toContain('<figcaption>Two.</figcaption>');
 });
 
-it('keeps the picture of a figure above the text when its credit is selected', () => {
+it('the picture of a figure above the text stays when its credit is selected', () => {
   const photo = '<figure><img width=1920 height=1080 src=i.jpg><footer><span>A. Vik</span></footer></figure>';
   const story = `<div><h1>Tides</h1><p>${'The water rises twice a day. '.repeat(9)}</p></div>`;
   expect(html(`<nav>OUT</nav><main>${photo}${story}</main>`)).toContain('<img src="https://e.org/i.jpg"');
 });
 
-it('keeps a picture when its link also holds text that is hidden', () => {
+it('a picture stays when its link also holds text that is hidden', () => {
   const details = '<div style="display:none"><span>OUT</span></div>';
   const picture = `<div><a href="#large"><img width=460 height=345 src=i.jpg>${details}</a></div>`;
   expect(html(`<p>One.</p>${picture}<p>Two.</p>`)).toContain('<img src="https://e.org/i.jpg"');
 });
 
-it('drops a picture when the box around it and its text is hidden', () => {
+it('a picture goes when the box around it and its text is hidden', () => {
   const menu = '<div hidden><a href="/b"><img width=460 height=345 src=i.jpg></a><p>OUT</p></div>';
   expect(html(`<p>One.</p>${menu}<p>Two.</p>`)).not.toContain('<img');
 });

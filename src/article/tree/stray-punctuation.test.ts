@@ -54,7 +54,7 @@ describe('punctuation after a displayed formula', () => {
   });
 });
 
-it('is removed when it is a paragraph of its own', () => {
+it('punctuation is removed when it is a paragraph of its own', () => {
   expect(markdown('<p>Low<p>.<p>tide<div>,</div><ul><li>x</ul>')).toBe('Low\n\ntide\n\n- x\n');
   expect(markdown('<p>Low<p>…<p>tide<p>?<p>.NET')).toBe('Low\n\n…\n\ntide\n\n?\n\n.NET\n');
   expect(markdown('<p>Low<p><img src=/t.jpg>.<p>tide')).toContain('.jpg).');
