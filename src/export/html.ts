@@ -5,7 +5,7 @@ import type { Article } from '../article/tree/article-types';
 import { element, isElement } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
 import { withoutByline } from './bylines';
-import { hasTitle, withoutTitle } from './title-heading';
+import { belowTitle, hasTitle } from './title-heading';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -39,7 +39,7 @@ export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: Htm
   const isWhole = options.title ?? true;
   const once = isWhole ? withoutByline(article.tree, metadata) : article.tree;
   const title = isWhole && !hasTitle(once, metadata.title) ? metadata.title : '';
-  const tree = title ? withoutTitle(once, title) : once;
+  const tree = title ? belowTitle(once, title) : once;
   const { purify } = options;
   const contentOf = (children: RootContent[]) =>
     purify

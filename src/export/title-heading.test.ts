@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { element } from '../article/tree/hast';
-import { hasTitle, withoutTitle } from './title-heading';
+import { belowTitle, hasTitle, withoutTitle } from './title-heading';
 
 const of = (tagName: string, text: string): Element => element(tagName, {}, [{ type: 'text', value: text }]);
 const tree = (...children: Element[]): Root => ({ type: 'root', children });
@@ -74,4 +74,22 @@ describe('withoutTitle', () => {
   ])('keeps the paragraph with the title when it is one %s', (_, children) =>
     expect(withoutTitle(tree(...children), 'Kettles').children).toHaveLength(children.length),
   );
+});
+
+describe('belowTitle', () => {
+  const tagsBelow = (...children: Element[]) =>
+    belowTitle(tree(...children), 'Kettles').children.map((node) => (node as Element).tagName);
+
+  it('lowers all headings when one of them has the rank of the title', () => {
+    const source = tree(of('h1', 'News'), of('p', 'Text'), of('h2', 'Older'), of('h6', 'Note'));
+    const names = ['h2', 'p', 'h3', 'h6'];
+    expect(tagsBelow(...(source.children as Element[]))).toEqual(names);
+    expect(source.children[0]).toMatchObject({ tagName: 'h1' });
+  });
+
+  it('leaves the headings as they are when none has the rank of the title', () =>
+    expect(tagsBelow(of('h2', 'News'), of('p', 'Text'))).toEqual(['h2', 'p']));
+
+  it('leaves the headings as they are when the only one of that rank is the title', () =>
+    expect(tagsBelow(element('div', {}, [of('h1', 'Kettles')]), of('h2', 'News'))).toEqual(['h2']));
 });

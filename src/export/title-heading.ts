@@ -1,7 +1,7 @@
-/** Decides if an article needs its title above it. */
+/** Decides if an article needs its title above it, and prepares its text for that. */
 
 import type { Element, Root } from 'hast';
-import { elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
+import { copyTree, elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
 import { compact } from '../metadata/title-parts';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 
@@ -34,8 +34,25 @@ export function hasTitle(tree: Root, title: string): boolean {
 }
 
 /**
- * Removes the line above the article's text that says only the title, for use where the title is put above
- * the tree. A line that links to another page stays.
+ * Prepares an article's tree for a title above it: removes the line that says only the title, and lowers all headings
+ * where one has the title's rank.
+ */
+export function belowTitle(tree: Root, title: string): Root {
+  const rest = withoutTitle(tree, title);
+  return holds(rest, /^h1$/) ? withLowerHeadings(rest) : rest;
+}
+
+function withLowerHeadings(tree: Root): Root {
+  const lowered = copyTree(tree);
+  for (const node of elementsIn(lowered)) {
+    const rank = /^h([1-5])$/.exec(node.tagName)?.[1];
+    if (rank) node.tagName = `h${Number(rank) + 1}`;
+  }
+  return lowered;
+}
+
+/**
+ * Removes the line above the article's text that says only the title. A line that links to another page stays.
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
@@ -44,7 +61,7 @@ export function withoutTitle(tree: Root, title: string): Root {
   if (
     titleLine?.type !== 'element' ||
     compact(hastText(titleLine)) !== compact(title) ||
-    holds(titleLine, /^(?:a|img|pre)$/)
+    holds({ type: 'root', children: [titleLine] }, /^(?:a|img|pre)$/)
   )
     return tree;
   const rest = [...children.slice(0, line), ...children.slice(line + 1)];
@@ -52,8 +69,11 @@ export function withoutTitle(tree: Root, title: string): Root {
   return rest.length > 0 ? { ...tree, children: rest } : tree;
 }
 
-const holds = (node: Element, name: RegExp): boolean =>
-  [node, ...elementsIn(node)].some(({ tagName }) => name.test(tagName));
+/** True when an element of such a name is anywhere below the node. */
+function holds(node: Root | Element, name: RegExp): boolean {
+  for (const { tagName } of elementsIn(node)) if (name.test(tagName)) return true;
+  return false;
+}
 
 /** True when the text equals the whole except for something before or after it. */
 function isPart(text: string, whole: string): boolean {

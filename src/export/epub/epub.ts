@@ -15,7 +15,7 @@ import { HTML_NAMESPACE } from '../../dom/namespaces';
 import { withoutByline } from '../bylines';
 import { header, splitFirstHeadline } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
-import { hasTitle, withoutTitle } from '../title-heading';
+import { belowTitle, hasTitle } from '../title-heading';
 import { bookAddress } from './book-address';
 import type { Book, BookFile, BookOptions, BookPage, Chapter } from './book-types';
 import { packageDocument } from './package-document';
@@ -49,7 +49,7 @@ function chapterOf({ tree: whole, metadata }: BookPage, number: number, files: I
   const lang = languageTag(metadata.lang);
   const tree = withoutByline(whole, metadata);
   const isTitled = hasTitle(tree, metadata.title);
-  const content = extractImages(isTitled ? tree : withoutTitle(tree, metadata.title), files);
+  const content = extractImages(isTitled ? tree : belowTitle(tree, metadata.title), files);
   const paths = new Set(files.files.map(({ path }) => path));
   const head: Root = { type: 'root', children: header(metadata, isTitled ? '' : title) };
   // The title is the chapter's own entry in the table of contents.

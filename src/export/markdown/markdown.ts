@@ -22,7 +22,7 @@ import { copyTree, element } from '../../article/tree/hast';
 import { ANNOTATION, quotations } from '../annotated-tree';
 import { withoutByline } from '../bylines';
 import { tableOf, takeTables } from '../table-grid';
-import { hasTitle, withoutTitle } from '../title-heading';
+import { belowTitle, hasTitle } from '../title-heading';
 import { frontMatter } from './front-matter';
 import { makeInert } from './inert-markdown';
 import { listItemHandler, rootHandler, splitLongLines } from './linear-time-markdown';
@@ -53,7 +53,7 @@ export function toMarkdown(
 
 /** Puts the title above the tree. */
 function withTitle(tree: Root, title: string): Root {
-  const { children } = withoutTitle(tree, title);
+  const { children } = belowTitle(tree, title);
   return { ...tree, children: [element('h1', {}, [title]), ...children] };
 }
 
