@@ -6,6 +6,7 @@ import { htmlOf } from '../../export/html';
 const html = (source: string): string => htmlOf(articleOf(source).tree);
 
 const EBB = '<ul><li>Ebb</li><li>Flow</li></ul>';
+const EBB_AND_SLACK = '<ul><li>Ebb</li><li>Flow</li><li>Slack water.</li></ul>';
 
 describe('lines that begin with a bullet', () => {
   it.each([
@@ -17,6 +18,12 @@ describe('lines that begin with a bullet', () => {
     ['<p>Tides:</p><p>• Ebb</p><p>• Flow<p>Moons:', `<p>Tides:</p>${EBB}<p>Moons:</p>`],
     ['<p>• Ebb</p><p dir="rtl">• Flow</p>', '<ul><li>Ebb</li><li dir="rtl">Flow</li></ul>'],
     ['<blockquote><p>• Ebb</p><p>• Flow</p></blockquote>', `<blockquote>${EBB}</blockquote>`],
+    ['<p>・Ebb<br>・Flow</p>', EBB],
+    ['<p>■Tides<br>・Ebb<br>・Flow</p>', `<p>■Tides</p>${EBB}`],
+    ['<p>Tides:<br>- Ebb<br>- Flow<br>- Slack water.</p>', `<p>Tides:</p>${EBB_AND_SLACK}`],
+    ['<p>-Ebb</p><p><b>-</b> Flow</p><p>-Slack water.</p>', EBB_AND_SLACK],
+    ['<p>* Ebb</p><p>* Flow</p><p>* Slack water.</p>', EBB_AND_SLACK],
+    ['<p>· Ebb<br>· Flow<br>· Slack water.</p>', EBB_AND_SLACK],
   ])('become items of a list: %s', (source, written) => expect(html(source)).toBe(written));
 
   it.each([
@@ -25,6 +32,11 @@ describe('lines that begin with a bullet', () => {
     '<p>• Ebb</p><p>▪ Flow</p>',
     '<p>• Ebb<br>and Flow<br>• Moon</p>',
     '<p>✔ Ebb</p><p>✔ Flow</p>',
+    '<p>- Ebb</p><p>- Flow</p>',
+    '<p>・・・ebb</p><p>・・・flow</p>',
+    '<p>– Is it ebb?</p><p>– It is.</p><p>– And now?</p>',
+    '<p>-5 °C<br>-6 °C<br>-7 °C</p>',
+    '<p>** Ebb<br>** Flow<br>** Slack water</p>',
     '<p>•</p><p>•</p>',
     '<h2>• Ebb</h2><h2>• Flow</h2>',
   ])('stay unchanged in %s', (source) => expect(html(source)).toBe(source));

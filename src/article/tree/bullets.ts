@@ -1,10 +1,15 @@
 /** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { endsSentence } from '../../structure/text-patterns';
 import { element, hastText, isElement, parentsIn } from './hast';
 
-/** Characters that mean nothing but a list item. */
-const BULLET = /^\s*([•●▪■◦‣►])\s*/;
+/** Characters that mean nothing but a list item, and signs that may also begin speech, a note or a fact. */
+const BULLET = /^\s*(?:([•●▪■◆◦‣►▸➤➢・･‧])(?!\1)\s*|([-–*·])(?:\s+|(?=\p{L})))/u;
+const BULLET_CHARACTER = /^\s*[•●▪■◆◦‣►▸➤➢・･‧*·–-]\s*/;
+const AMBIGUOUS = /[-–*·]/;
+/** Minimum lines with an ambiguous sign: of speech, each line but the last would also end as a sentence. */
+const MIN_AMBIGUOUS = 3;
 
 /** A possible list item and the bullet at its start. */
 interface BulletLine {
@@ -12,7 +17,7 @@ interface BulletLine {
   readonly bullet: string;
 }
 
-/** Converts two or more consecutive bullet lines to a list, in place. */
+/** Converts consecutive bullet lines to a list, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {
@@ -21,12 +26,19 @@ export function* makeLists(root: Root): IncrementalTask<void> {
     for (let i = 0; i < children.length; ) {
       if (++visited % BATCH_SIZE === 0) yield;
       const { before, lines, next } = linesFrom(children, i);
-      if (lines.length > 1) converted.push(...before, listOf(lines));
+      if (isListOf(lines)) converted.push(...before, listOf(lines));
       else converted.push(...children.slice(i, next));
       i = next;
     }
     parent.children = converted;
   }
+}
+
+/** True for enough lines that they are a list. */
+function isListOf(lines: readonly BulletLine[]): boolean {
+  if (lines.length === 0 || !AMBIGUOUS.test(lines[0].bullet)) return lines.length > 1;
+  const others = lines.slice(0, -1);
+  return lines.length >= MIN_AMBIGUOUS && !others.some(({ item }) => endsSentence(hastText(item)));
 }
 
 /**
@@ -49,11 +61,11 @@ function linesOf(node: ElementContent): { before: Element[]; lines: BulletLine[]
   const none = { before: [], lines: [] };
   if (!isElement(node, 'p') || 'id' in node.properties) return none;
   const lines = splitAtBreaks(node);
-  const first = lines.findIndex((line) => bulletOf(line));
-  if (first < 0) return none;
-  const bullet = bulletOf(lines[first]);
+  const bullet = bulletOf(lines[lines.length - 1]);
+  let first = lines.length;
+  while (bullet && first > 0 && bulletOf(lines[first - 1]) === bullet) first--;
+  if (!bullet || lines.slice(0, first).some((line) => bulletOf(line) === bullet)) return none;
   const items = lines.slice(first);
-  if (items.some((line) => bulletOf(line) !== bullet)) return none;
   const rest = node.children.slice(
     0,
     lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, -1),
@@ -77,7 +89,7 @@ function splitAtBreaks({ children }: Element): ElementContent[][] {
 function bulletOf(line: readonly ElementContent[]): string {
   const text = hastText({ children: line });
   const bullet = BULLET.exec(text.slice(0, 20));
-  return bullet && text.length > bullet[0].length ? bullet[1] : '';
+  return bullet && text.length > bullet[0].length ? (bullet[1] ?? bullet[2]) : '';
 }
 
 function listOf(lines: readonly BulletLine[]): Element {
@@ -90,7 +102,7 @@ function listOf(lines: readonly BulletLine[]): Element {
 function dropBullet(item: Element): void {
   let isDropped = false;
   for (let text = firstText(item); text; text = firstText(item)) {
-    text.node.value = isDropped ? text.node.value.trimStart() : text.node.value.replace(BULLET, '');
+    text.node.value = isDropped ? text.node.value.trimStart() : text.node.value.replace(BULLET_CHARACTER, '');
     isDropped = true;
     if (text.node.value) return;
     for (const parent of text.parents) {
