@@ -205,6 +205,18 @@ describe('buildArticle', () => {
     expect(html('<div><x-a>one</x-a><x-a>two</x-a></div>')).toBe('<p>one</p><p>two</p>');
   });
 
+  it('drops no-break spaces next to an ordinary one or at the end of a line, where editors leave them', () => {
+    expect(html('<p><em>Ebb&nbsp;</em> and &nbsp;flow.&nbsp; Low <b>&nbsp;tide</b>')).toBe(
+      '<p><em>Ebb</em> and flow. Low <b>tide</b></p>',
+    );
+    expect(html('<p>Ebb&nbsp;<br>flow&nbsp;</p><li>low&nbsp;&nbsp;')).toBe(
+      '<p>Ebb<br>flow</p><ul><li>low</li></ul>',
+    );
+    expect(html('<p>10&nbsp;<b>km</b> at 5&nbsp;&nbsp;pm<br>&nbsp; &nbsp;low')).toBe(
+      '<p>10\u00a0<b>km</b> at 5\u00a0\u00a0pm<br>\u00a0 \u00a0low</p>',
+    );
+  });
+
   it('separates words that only a style separates, but not the pieces of one', () => {
     expect(html('<p><span>2h 22m</span><span>R</span> <i>Ann</i><time>Mar 6</time>')).toBe(
       '<p>2h 22m R <i>Ann</i> <time>Mar 6</time></p>',

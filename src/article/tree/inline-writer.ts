@@ -34,6 +34,8 @@ export class InlineWriter {
   /** Last text node, and its last characters: reading them from the node takes time in its length. */
   private lastText: Text | null = null;
   private lastCharacters = '';
+  /** No-break spaces after it, which are written unless an ordinary space or the end of the line follows. */
+  private heldSpaces = '';
   /** True when the last content is an image; set by the code that writes it. */
   endsInImage = false;
   /** True when the last content ended a link: on the page, style alone separates the next link. */
@@ -60,7 +62,7 @@ export class InlineWriter {
 
   /** Last characters of the text at the end of the line so far; null when it ends in other content. */
   get textEnd(): string | null {
-    return this.endsInText ? this.lastCharacters : null;
+    return this.endsInText ? this.lastCharacters + this.heldSpaces : null;
   }
 
   /** Target of the link at the end of the line so far; '' when it ends in other content. */
@@ -109,6 +111,7 @@ export class InlineWriter {
   beginLine(): void {
     if (this.hasText) for (const { inline } of this.opened) inline.isWritten = inline.name === 'a';
     this.hasText = false;
+    this.heldSpaces = '';
     this.opened = [];
     this.spaceDepth = -1;
     this.breaks = 0;
@@ -117,7 +120,10 @@ export class InlineWriter {
 
   /** Writes into the paragraph what is due, and returns the element for the next content. */
   openElements(paragraph: Element): Element {
-    const { opened, current } = this;
+    const { opened, current, heldSpaces } = this;
+    this.heldSpaces = '';
+    if (heldSpaces && !this.isSpaceDue && !this.isBreakDue)
+      this.append(this.innermostOpened(paragraph), heldSpaces);
     let common = 0;
     while (common < opened.length && opened[common].inline === current[common]) common++;
     if (this.breaks > 0) {
@@ -146,6 +152,11 @@ export class InlineWriter {
   writeText(parent: Element, value: string): void {
     this.append(parent, value);
     this.hasText = this.endsInText = true;
+  }
+
+  /** Holds no-break spaces at the end of the last text. */
+  holdSpaces(spaces: string): void {
+    this.heldSpaces = spaces;
   }
 
   private append(parent: Element, value: string): void {

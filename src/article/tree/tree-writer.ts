@@ -7,19 +7,12 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import { element, isElement } from './hast';
 import { InlineWriter } from './inline-writer';
 import { insertFlow, insertNode, type Parent, tighten } from './insert-node';
+import { collapseSpaces, isInvisible, withoutInvisible } from './text-spaces';
 import { SPACED_LETTER } from './word-boundaries';
 
 /** Maximum depth of nested blocks; deeper blocks are flattened, so that recursion over the tree is safe. */
 const MAX_BLOCK_DEPTH = 40;
 
-/** Text that shows nothing and so begins no paragraph. */
-const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
-/** Characters without effect; U+200B between letters has one, as it ends words in some scripts. */
-const NO_EFFECT = /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|^[\u200b-\u200d]+$/gu;
-const LINE_SEPARATORS = /[\u2028\u2029]/g;
-const WHITE_SPACE = /[ \t\n\r\f]+/g;
-/** White space that collapsing would change. */
-const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
 /** Indents that do not collapse: of a paragraph, except in Chinese, and one space after a break; verse has more. */
 const PARAGRAPH_INDENT = /^[^\S\u3000]+/;
 const STRAY_SPACE = /^\s(?=\S)/;
@@ -165,8 +158,8 @@ export class TreeWriter {
 
   /** Writes text of the page. @param isPreformatted true when its line breaks are rendered */
   text(source: string, isPreformatted = false): void {
-    if (this.isAtLineStart && INVISIBLE.test(source)) return;
-    const data = source.replace(LINE_SEPARATORS, ' ').replace(NO_EFFECT, '');
+    if (this.isAtLineStart && isInvisible(source)) return;
+    const data = withoutInvisible(source);
     if (isPreformatted) {
       const [first, ...rest] = data.split(/\r\n?|\n/);
       this.text(first);
@@ -177,14 +170,15 @@ export class TreeWriter {
       return;
     }
     if (this.line.endsInImage && BEGINS_WORD.test(data)) this.space();
-    const collapsed = COLLAPSIBLE.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
-    const start = collapsed[0] === ' ' ? 1 : 0;
-    if (start) this.space();
-    if (collapsed.length === start) return;
-    const end = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
-    const shown = this.withoutIndent(collapsed.slice(start, end));
-    this.line.writeText(this.inlineParent(), shown);
-    if (end < collapsed.length) this.space();
+    const isAtStart = this.isAtLineStart || this.line.isBreakDue;
+    const spaced = collapseSpaces(data, { isAtStart, isSpaceDue: this.line.isSpaceDue });
+    if (spaced.hasSpaceBefore) this.space();
+    const isGap = spaced.after === ' ';
+    const words = this.withoutIndent(spaced.words);
+    const written = words || (isGap ? '' : spaced.after);
+    if (written) this.line.writeText(this.inlineParent(), written);
+    if (isGap) this.space();
+    else if (words) this.line.holdSpaces(spaced.after);
   }
 
   private withoutIndent(text: string): string {
