@@ -256,6 +256,11 @@ describe('buildArticle', () => {
     ['<i>SW</i><i>Salem</i> <i>MA</i><i>02540</i> <i>PS</i><i>5</i>', 'SW Salem MA 02540 PS5'],
     ['<i>来源：证券时报</i><i>作者：李在山</i>', '来源：证券时报 作者：李在山'],
     ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
+    [
+      '<i>44,95 €</i><i>inkl. MwSt.</i> <i>Maße (LxB)</i><i>19 cm</i> <i>f(x)</i><sup>2</sup>',
+      '44,95 € inkl. MwSt. Maße (LxB) 19 cm f(x)2',
+    ],
+    ['<i>Tel:</i><i>+1 212</i> <a href=/p>Who won?</a><i>11/06/13</i>', 'Tel: +1 212 Who won? 11/06/13'],
     ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
     [
       '<span>他先后荣获</span><span>6</span><span>项</span><span>한국어</span><i>(Korea)</i>',

@@ -14,7 +14,7 @@ export const SPACED_LETTER =
 
 /** End and start of texts that are separate in elements of their own: `<i>Cook Time</i><i>50 mins</i>`. */
 const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
-  [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
+  [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}+]/u],
   [new RegExp(`${SPACED_LETTER}{3}$`, 'u'), /^\p{Nd}/u],
   [/\p{Lu}{3}$/u, /^\p{Lu}{3}/u],
   [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\d{5})/u],
@@ -28,8 +28,12 @@ const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   // A date and a time: `<i>7/9/05</i><i>7:57 PM</i>`.
   [/(?:[./-]\d|\d\d|\s\d|[ap]m)$/, /^\d\d?:\d\d/],
   [/\p{sc=Han}$/u, /^\p{sc=Han}{2,4}：/u],
-  // Two prices.
+  // Two prices, or a price and what belongs to it: `<i>44,95 €</i><i>inkl. MwSt.</i>`.
   [/\p{Sc}\d[\d.,]*$/u, /^\p{Sc}\d/u],
+  [/\d\s?\p{Sc}$/u, new RegExp(`^${SPACED_LETTER}{2}`, 'u')],
+  // A measure and its amount, or a text and the date of the next: `<i>Size (LxB)</i><i>19 cm</i>`.
+  [new RegExp(`${SPACED_LETTER}{2}\\)$`, 'u'), /^\d/],
+  [/\p{L}[.?!]$/u, /^\d{1,4}[./-]\d\d?[./-]\d/],
   // A number in brackets, then the number for screen readers.
   [/\d\)$/, /^\d/],
 ];
