@@ -60,6 +60,23 @@ test('marks every word as it is spoken, within the sentence, and nothing once cl
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
+test('speaks neither the readings of ruby text nor the numbers of notes', async () => {
+  const source =
+    '<p>It is written <ruby>東京<rt>とうきょう</rt></ruby> on all maps<sup><a id="r1" href="#n1">1</a></sup> now, and has been for long.' +
+    '<ol><li id="n1">In the atlas of the coast. <a href="#r1">↩</a></ol>';
+  await browser.visit(pages.add('ruby', `<!doctype html><html lang="en"><title>Maps</title>${source}`));
+  await reader.open();
+  await reader.click('[data-tool=speak]');
+  const sentence = 'It is written 東京 on all maps now, and has been for long.';
+  await until('the sentence', async () => {
+    const next = await utterance();
+    if (next?.text.trim() === sentence) return true;
+    if (next) await speaker.evaluate(() => voice.end());
+    return false;
+  });
+  await browser.typeKey('Escape');
+});
+
 longTest("releases the player's keys when it has reached the end", async () => {
   await browser.open(
     pages.add(
