@@ -93,7 +93,7 @@ function* readGroups(
     const isCandidate = yield* mayBeThread(alike, evidence, isThreadPage);
     yield;
     if (!isCandidate) continue;
-    // What stands between repeated elements is read, too.
+    // The text between repeated elements is read, too.
     if (alike.foundBy === 'repeated') visits -= alike.members.at(-1)!.to - alike.members[0].from;
     if (visits < 0) break;
     const group = withSiblings(alike, evidence);
