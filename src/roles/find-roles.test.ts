@@ -49,6 +49,13 @@ describe('an article', () => {
     expect(roles['2023-11-28T16:00:03+00:00']).toBe('navigation');
   });
 
+  it('has no dateline in the times of a player, which are of no day', () => {
+    const player = '<div><time>00:00</time> | <time>57:28</time></div>';
+    expect(Object.values(rolesOf(article(player)))).not.toContain('dateline');
+    const hour = '<time datetime="2024-05-01T09:30">09:30</time>';
+    expect(rolesOf(article(hour))).toMatchObject({ '09:30': 'dateline' });
+  });
+
   it('has no dateline in a choice of a form, nor where a word begins as a German one before dates does', () => {
     for (const line of ['<label class="date">Within 3 months</label>', '<h3>Standard shipping £4.95</h3>'])
       expect(Object.values(rolesOf(article(line)))).not.toContain('dateline');

@@ -1,7 +1,7 @@
 /** Lines in the head of an article that say when it was published. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestTag } from '../../dom/text-blocks';
-import { isHeadingTag } from '../../dom/tree';
+import { attribute, isHeadingTag } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
@@ -30,10 +30,23 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
   if (closestTag(line.path, 'label', OWN_LEVELS)) return false;
   if (UPDATED.test(text) && /\d/.test(text)) return true;
   const isDate =
-    holdsElement(evidence.blocks, line, ({ tag }) => tag === 'time') ||
+    holdsTime(evidence, line) ||
     statesDate(evidence, line, count) ||
     (/\d/.test(text) && isNamed(line, NAMED_DATELINE));
   return isDate && !holdsHeadline(evidence, line);
+}
+
+/** Times without a day, such as how long a recording takes and how much of it has been played. */
+const TIMES_ALONE = /^[\s|/–-]*(?:\d{1,3}(?::\d\d){1,2}[\s|/–-]*)+$/;
+
+/** True for a line with a time of publication in its markup. */
+function holdsTime({ blocks }: RoleEvidence, line: Line): boolean {
+  const mayBePlayed = TIMES_ALONE.test(line.text);
+  return holdsElement(
+    blocks,
+    line,
+    ({ tag, element }) => tag === 'time' && !(mayBePlayed && attribute(element, 'datetime') === null),
+  );
 }
 
 /** True for a line with a date. A sentence may mention any day, and the page of a product that of its delivery. */
