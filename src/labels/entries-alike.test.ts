@@ -143,6 +143,13 @@ describe('decideEntriesAlike', () => {
     expect(texts).toContain('3 April, 10:00');
   });
 
+  it('keeps every meeting when all have one name and text, each on a day of its own', () => {
+    const meeting = (day: number) =>
+      `<div class=card><b><p>${day} April</p></b><h3>Walk along the harbour with the pilots</h3><p>We meet at the large room below the town hall, next to the bridge and the mill.</p></div>`;
+    const texts = decided([5, 12, 19, 26].map(meeting).join(''), (_, i) => (i > 2 && i % 3 > 0 ? 0 : 0.8));
+    expect(texts).toHaveLength(12);
+  });
+
   it('leaves out the short texts of an entry that repeats another', () => {
     const file = (name: string) => `<div class=file><p>${name}</p><i class=more><p>Download</p></i></div>`;
     const names = [

@@ -120,15 +120,16 @@ interface Exceptions {
 function* findExceptions(
   { groups, fields }: RepeatedEntries,
   lines: readonly EntryLine[],
-  { blocks }: StepInput,
+  input: StepInput,
   sums: EntrySums,
 ): IncrementalTask<Exceptions> {
+  const { blocks } = input;
   let names: StretchSums | null = null;
   const hasName = (entry: Stretch) => {
     names ??= ownNames(lines, blocks, sums);
     return names.of(entry) > 0;
   };
-  const repeats = groups.flatMap((group) => repeatsIn(group, sums, blocks, hasName));
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, input, hasName));
   yield;
   const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums, blocks)));
   const apart = certain.flatMap((entries, at) => entriesWithFixedLabels(entries, groups[at], sums));
@@ -156,20 +157,28 @@ function* findKeptFields(
 }
 
 /**
- * Finds the entries that are mostly copies: of any text when many entries of the group are, else of a whole similar
- * entry, as a meeting on another day is not. An entry with a name of its own is not a copy: several meetings are at one
- * place, and several goods share a description.
+ * Finds the entries that are mostly copies: of texts outside of the group when many entries of it are, else of a whole
+ * similar entry, as a meeting on another day is not. An entry with a name of its own is not a copy: several meetings are
+ * at one place, and several goods share a description.
  */
 function repeatsIn(
   group: readonly Stretch[],
   sums: EntrySums,
-  blocks: readonly TextBlock[],
+  { blocks, canonical }: StepInput,
   hasName: (entry: Stretch) => boolean,
 ): Stretch[] {
   const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry) && !hasName(entry));
-  if (copies.length === 0 || copies.length >= MIN_COPIED_SHARE * group.length) return copies;
+  if (copies.length === 0) return copies;
   const times = countEach(group.map((entry) => joinedText(entry, blocks)));
-  return copies.filter((entry) => times.get(joinedText(entry, blocks))! > 1);
+  const areTheRule = copies.length >= MIN_COPIED_SHARE * group.length;
+  const [first, end] = [group[0].from, group.at(-1)!.to];
+  const isOfGroup = ({ from, to }: Stretch) => {
+    for (let i = from; i < to; i++) if (canonical[i] < first || canonical[i] >= end) return false;
+    return true;
+  };
+  return copies.filter(
+    (entry) => times.get(joinedText(entry, blocks))! > 1 || (areTheRule && !isOfGroup(entry)),
+  );
 }
 
 /** True when all of the entry has one label and the network is sure of it. */
