@@ -14,6 +14,8 @@ export interface Page {
   readonly title: string;
   /** Description from the head (`description`, `og:description` or `twitter:description`), or an empty string. */
   readonly description: string;
+  /** Address of the page, or an empty string when it is not known. */
+  readonly address: string;
   readonly kindHints: PageKindHints;
 }
 
@@ -40,14 +42,14 @@ function readTitleAndDescription(document: Document): { title: string; descripti
 
 /** Settings of `readPage()`. */
 export interface PageReadOptions extends ReadOptions {
-  /** Address of the page, if it is known; see `readPageKindHints()`. */
+  /** Address of the page, if it is known. */
   address?: string;
 }
 
 /** Reads a whole document; see `readTextBlocks()`. Changes nothing in it. */
 export function* readPage(
   document: Document,
-  { address, ...options }: PageReadOptions = {},
+  { address = '', ...options }: PageReadOptions = {},
 ): IncrementalTask<Page> {
   const blocks = yield* readTextBlocks(document, options);
   yield;
@@ -55,6 +57,7 @@ export function* readPage(
     document,
     blocks,
     ...readTitleAndDescription(document),
+    address,
     kindHints: readPageKindHints(document, address),
   };
 }

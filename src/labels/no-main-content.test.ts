@@ -6,8 +6,13 @@ import { runSync } from '../scheduler';
 import { lacksMainContent } from './no-main-content';
 
 /** Decides about a page on which the network predicts the same probability for every block. */
-function lacks(html: string, probability: number, role: Role | ((text: string) => Role) = 'body'): boolean {
-  const page = pageOf(html);
+function lacks(
+  html: string,
+  probability: number,
+  role: Role | ((text: string) => Role) = 'body',
+  address?: string,
+): boolean {
+  const page = pageOf(html, address);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => path.tag !== 'a');
   const roleOf = typeof role === 'string' ? () => role : role;
@@ -151,4 +156,17 @@ it('a page has no main content when its form asks for a new password and the net
   expect(lacks(page(`<form>${fields}</form>`), 0.6)).toBe(false);
   // Two forms to log in, one of them for phones.
   expect(lacks(page('<form><input type="password"></form>'.repeat(2)), 0.4)).toBe(false);
+});
+
+it('a page has no main content when its address is that of a form for an account, and its text is short', () => {
+  const form = '<form><input name="user"><input type="password"></form>';
+  const page = (sentences: number) =>
+    `<h1>Join us</h1><p>${'Members see all orders. '.repeat(sentences)}</p>${form}`;
+  const lacksAt = (path: string, sentences: number, probability: number) =>
+    lacks(page(sentences), probability, 'body', `https://weir.example/${path}`);
+  expect(lacksAt('register', 3, 0.8)).toBe(true);
+  expect(lacksAt('harbour', 3, 0.8)).toBe(false);
+  expect(lacksAt('register', 30, 0.7)).toBe(true);
+  expect(lacksAt('register', 30, 0.8)).toBe(false);
+  expect(lacksAt('register', 100, 0.7)).toBe(false);
 });

@@ -13,6 +13,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { type Stretch, sumsOf, sumsWhere, totalWhere } from '../structure/stretches';
 import { endsSentence } from '../structure/text-patterns';
+import { isAccountForm } from './account-form';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
@@ -22,8 +23,12 @@ import { asksForNewPassword, isWall } from './page-walls';
 const NEXT_TO_CONTENT: EmptyReason = 'login or consent';
 /** Minimum words of a line that counts: the network is often sure of a single word in a menu. */
 const MIN_LINE_WORDS = 3;
-/** Maximum kept words that explain a form for a new account. */
+/** Maximum kept words that explain a form for an account. */
 const MAX_WORDS_AROUND_ACCOUNT = 300;
+/** Minimum words of a text that is more than what is said around such a form … */
+const MIN_WORDS_OF_TEXT = 60;
+/** … and its minimum mean P(content). */
+const MIN_MEAN_OF_TEXT = 0.75;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
 const MAX_WORDS_AROUND_FRAME = 60;
 /** Minimum width of a large frame in pixels, as the markup states it. */
@@ -68,6 +73,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const expected = totalWhere(expectedWords, (i) => labels[i]);
   const isExplanation = kept <= MAX_WORDS_AROUND_ACCOUNT && 2 * expected < kept;
   if (isExplanation && asksForNewPassword(page.document)) return true;
+  const isText = kept >= MIN_WORDS_OF_TEXT && expected >= MIN_MEAN_OF_TEXT * kept;
+  if (kept <= MAX_WORDS_AROUND_ACCOUNT && !isText && isAccountForm(page)) return true;
   // The words of most pages say that they have content.
   if (kept > Math.max(maxWords, maxWordsOfMessage)) return false;
   const lines = yield* findLines(blocks);

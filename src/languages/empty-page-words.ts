@@ -1,4 +1,4 @@
-/** Words by which a page says that it has nothing to read, by language, as parts of patterns. */
+/** Words by which a page says that it has nothing to read, in its text, as parts of patterns, and in its address. */
 
 import type { WordsByLanguage } from '../dom/any-case';
 
@@ -100,3 +100,32 @@ export const LOGINS_AND_CONSENT: WordsByLanguage = {
   it: 'preferenze.{0,30}(?:privacy|cookie)',
   ja: '^ログイン',
 };
+
+/**
+ * Words at the end of a part of an address that leads to a form for an account: to log in, to register, to get a new
+ * password. Without accents, as addresses have them.
+ */
+export const ACCOUNT_WORDS: readonly string[] = [
+  ...['login', 'logon', 'signin', 'signup', 'register', 'registration', 'createaccount', 'newaccount'],
+  ...['password', 'passwd', 'pwdreset', 'adduser', 'newuser'],
+  ...['registrieren', 'registrierung', 'anmelden', 'anmeldung', 'passwort'],
+  ...['inscription', 'connexion', 'motdepasse'],
+  ...['registro', 'registrarse', 'registrar', 'inscripcion', 'contrasena', 'contrasinal', 'rexistro'],
+  ...['cadastro', 'inscricao', 'senha'],
+  ...['registrati', 'registrazione', 'iscrizione', 'accedi'],
+  ...['registratie', 'registreren', 'inloggen', 'aanmelden', 'wachtwoord'],
+  ...['registrer', 'registrera', 'registrering', 'logind', 'loggain', 'adgangskode', 'losenord', 'salasana'],
+  ...[
+    'registrace',
+    'registracia',
+    'registracija',
+    'registracja',
+    'rejestracja',
+    'logowanie',
+    'haslo',
+    'heslo',
+  ],
+  ...['regisztracio', 'belepes', 'jelszo', 'kayit', 'uyelik', 'sifre', 'daftar', 'dangky', 'dangnhap'],
+];
+/** Parts of an address that mean an account only as a whole: `authorities` begins like one. */
+export const WHOLE_ACCOUNT_WORDS: readonly string[] = ['auth', 'login', 'regist', 'anmelden', 'entrar'];

@@ -114,6 +114,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): Page {
     blocks,
     title: '',
     description: '',
+    address: '',
     kindHints: NO_KIND_HINTS,
   };
 }

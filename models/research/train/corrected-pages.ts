@@ -21,7 +21,8 @@ export interface CorrectedPage {
 }
 
 /** Rebuilds a page from its record, as far as features need it. */
-function pageOfRecord({ elements, blocks, title, description, kindHints = NO_KIND_HINTS }: PageRecord): Page {
+function pageOfRecord(record: PageRecord): Page {
+  const { url, elements, blocks, title, description, kindHints = NO_KIND_HINTS } = record;
   const paths: PathElement[] = [];
   for (const [parent, tag, attributes] of elements) {
     const above = parent < 0 ? null : paths[parent];
@@ -38,6 +39,7 @@ function pageOfRecord({ elements, blocks, title, description, kindHints = NO_KIN
     }),
     title,
     description,
+    address: url,
     kindHints,
   };
 }
