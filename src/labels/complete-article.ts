@@ -1,7 +1,6 @@
 /** Completes a kept article with what a reader expects: its head, and the facts of its product or recipe. */
 import { innermostWithTag } from '../dom/inherited-values';
-import { BYLINE_ROLES } from '../roles/head/article-head';
-import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
+import { BYLINE_ROLES, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { findLines } from '../structure/inline-lines';

@@ -4,7 +4,7 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import { namesIn } from '../dom/collections';
 import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { following, isElementNode, localName } from '../dom/tree';
-import { BYLINE_ROLES } from '../roles/head/article-head';
+import { BYLINE_ROLES } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';

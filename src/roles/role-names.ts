@@ -32,6 +32,8 @@ export type Role = (typeof ROLES)[number];
 export type BoilerplateRole = (typeof BOILERPLATE)[number];
 
 const BOILERPLATE_ROLES: ReadonlySet<Role> = new Set(BOILERPLATE);
+/** Roles of the lines that name an article's author and date. */
+export const BYLINE_ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /** True for a role of boilerplate, such as navigation or an advert. */
 export const isBoilerplate = (role: Role): role is BoilerplateRole => BOILERPLATE_ROLES.has(role);

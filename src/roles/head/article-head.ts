@@ -8,29 +8,24 @@ import { isLinkElsewhere } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, isBoilerplate, type Role } from '../role-names';
+import { type BlockRole, BYLINE_ROLES, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
 import { findBylineAt, hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
+import { doubtCopies, doubtToday } from './doubtful-head-lines';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
 import { isCount } from './head-counts';
-import { daysOfVisit, isDateline } from './head-dates';
-import { findHeadLines } from './head-lines';
-import { BY, NAMED_BYLINE, UPDATED } from './head-words';
+import { isDateline } from './head-dates';
+import { findHeadLines, LINES_NEXT_TO_TITLE } from './head-lines';
+import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { findListedStandfirsts, standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
 
 /** Probability of a role that the words or the markup of a line make clear. */
 const CLEAR_ROLE = 0.9;
-/** Probability of a line that repeats an earlier one of the head: too low for it to be kept for its role. */
-const REPEATED_LINE = 0.5;
 /** Probability of a heading that is a standfirst by its place alone. */
 const HEADING_STANDFIRST = 0.85;
-/**
- * Number of lines next to the title that are part of the head although a class name around them says something else.
- */
-const LINES_NEXT_TO_TITLE = 6;
 /** Minimum texts of a row of links that is a menu. */
 const MIN_MENU_LINKS = 3;
 /** Minimum characters of a title that does not occur in another text by chance. */
@@ -39,8 +34,6 @@ const MIN_TITLE_LENGTH = 12;
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
 const MIN_HEADING_STANDFIRST_WORDS = 8;
-/** Roles of the lines that name an article's author and date. */
-export const BYLINE_ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 const CONTENT_TAGS: ReadonlySet<string> = new Set(['main', 'article']);
 /** Roles that the class names of a row of links may give to a byline in it. */
 const LINK_ROW_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
@@ -213,42 +206,6 @@ function findHeadingStandfirst(
     if (facts >= 0 && !below.slice(0, facts).some(isHeading) && normalise(line.text) !== title) return line;
   }
   return undefined;
-}
-
-/** Gives the texts of the head that repeat one above a low probability, in place: some pages have them twice. */
-function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
-  const shown = new Set<string>();
-  // Between spaces, so that no day is found within another: “1 May” in “11 May”.
-  let dates = ' ';
-  for (const { from, to, text } of lines) {
-    const role = head.byBlock.get(from)?.role;
-    if (role !== 'byline' && role !== 'dateline' && role !== 'standfirst') continue;
-    const own = blocks.slice(from, to).map((_, i) => head.byBlock.get(from + i)?.role);
-    const at = own.indexOf('dateline');
-    const date = at < 0 ? '' : blocks[from + at].text.trim();
-    // A name is something without the date behind it, a label is not.
-    const before = blocks[from + at - 1]?.text.trim() ?? '';
-    const isLabelled = UPDATED.test(before) && !/\p{Nd}/u.test(before);
-    const isOneDate =
-      !isLabelled &&
-      own.lastIndexOf('dateline') === at &&
-      own.every((other, i) => i === at || other === 'byline');
-    if (shown.has(text))
-      for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: REPEATED_LINE });
-    else if (date && isOneDate && dates.includes(` ${date} `))
-      head.byBlock.set(from + at, { role: 'dateline', probability: REPEATED_LINE });
-    if (!blocks[from].visible) continue;
-    shown.add(text);
-    if (role === 'dateline' || at >= 0) dates += `${text} `;
-  }
-}
-
-/** Gives the days of the visit above the title a low probability, in place. */
-function doubtToday({ blocks, lines }: RoleEvidence, head: HeadRoles, titleAt: number): void {
-  const above = lines.slice(0, titleAt).filter((line) => head.of(line) === 'dateline');
-  const below = lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
-  const aboutText = below.filter((line) => BYLINE_ROLES.has(head.of(line) ?? 'body'));
-  for (const line of daysOfVisit(blocks, above, aboutText)) head.set(line, 'dateline', REPEATED_LINE);
 }
 
 /** Gives the dates within a byline their own role. */

@@ -4,6 +4,11 @@ import { isBoilerplate } from '../role-names';
 import { hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
 import { isStandfirst } from './standfirst';
 
+/**
+ * Number of lines next to the title that are part of the head although a class name around them says something else.
+ */
+export const LINES_NEXT_TO_TITLE = 6;
+
 /** Number of lines before the title that may belong to the head. */
 const LINES_BEFORE = 6;
 /** Number of lines between the title and the body that may belong to the head. */

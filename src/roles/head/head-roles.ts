@@ -2,8 +2,8 @@
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, SURE_ROLE, setRole } from '../role-names';
-import { BYLINE_ROLES, findArticleHead } from './article-head';
+import { type BlockRole, BYLINE_ROLES, SURE_ROLE, setRole } from '../role-names';
+import { findArticleHead } from './article-head';
 import { isPageNumber } from './head-counts';
 
 /** Minimum number of words of an entry with an author and a date of its own; shorter ones are parts of a byline. */

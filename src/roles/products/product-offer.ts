@@ -17,11 +17,11 @@ const LINES_BEFORE = 4;
 /** Number of lines after the title that are searched for a stated price. */
 const MAX_LINES_TO_STATED = 150;
 /** Maximum lines between the title and a control for buying, where the page does not say that it is about a product. */
-const MAX_LINES_TO_CONTROL = 60;
+const MAX_LINES_FROM_TITLE_TO_CONTROL = 60;
 /** Number of lines below the title in which a price alone is that of a product. */
 const LINES_BELOW_TITLE = 2;
 /** Maximum lines between a price and a control for buying below it. */
-const LINES_TO_CONTROL = 4;
+const MAX_LINES_FROM_PRICE_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_LINE_WORDS = 12;
 /** Codes of currencies, without those that are words, as `ALL`. */
@@ -171,10 +171,11 @@ function findUnstatedPrice(evidence: OfferEvidence): Line[] {
   const find = (from: number, to: number) =>
     lines.slice(Math.max(0, from), to).find((line) => isPriceOf(evidence, line));
   const control = lines.findIndex(
-    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
+    (line, at) =>
+      at >= titleAt - MAX_LINES_FROM_TITLE_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
   );
-  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
-  const beforeControl = control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined;
+  const isNear = control >= 0 && control <= titleAt + MAX_LINES_FROM_TITLE_TO_CONTROL;
+  const beforeControl = control >= 0 ? find(control - MAX_LINES_FROM_PRICE_TO_CONTROL, control) : undefined;
   const first =
     (control < titleAt ? beforeControl : undefined) ??
     lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
@@ -213,8 +214,10 @@ function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | u
     (line, at) =>
       at > titleAt &&
       isPriceAlone(line.text) &&
-      lines.slice(Math.max(titleAt + 1, at - LINES_TO_CONTROL), at).some(isName) &&
-      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((below) => isBuyControl(below, blocks)),
+      lines.slice(Math.max(titleAt + 1, at - MAX_LINES_FROM_PRICE_TO_CONTROL), at).some(isName) &&
+      lines
+        .slice(at + 1, at + 1 + MAX_LINES_FROM_PRICE_TO_CONTROL)
+        .some((below) => isBuyControl(below, blocks)),
   );
 }
 
