@@ -122,11 +122,12 @@ it.each([
 
 it.each([
   ['12 نيسان 2024', '2024-04-12'],
+  ['الثلاثاء ١٥ / ١٢ / ٢٠٢٠', '2020-12-15'],
   ['الجمعة ١٢ كانون الثاني ٢٠٢٤', '2024-01-12'],
   ['12 تشرين الأول، 2024', '2024-10-12'],
   ['12 تشرين الثاني / نوفمبر 2024', '2024-11-12'],
   ['كانون الأول 12, 2024', '2024-12-12'],
-])('readDate reads a month of the Levant when the text is %s', (text, date) => {
+])('readDate reads an Arabic date when the text is %s', (text, date) => {
   expect(readDate(text)).toBe(date);
 });
 

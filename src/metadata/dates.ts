@@ -87,7 +87,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
     order: 'dmy',
   },
   { pattern: /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
-  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
+  { pattern: /(?<![\d/])(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
   { pattern: /(?<!\d-?)(\d{1,2})-(\d{1,2})-((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
   { pattern: /(?<![\d.]\.?)((?:19|20)\d\d)\.\s(\d{1,2})\.\s(\d{1,2})\./gu, order: 'ymd' },
 ];
