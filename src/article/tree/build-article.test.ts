@@ -205,6 +205,13 @@ describe('buildArticle', () => {
     expect(html('<div><x-a>one</x-a><x-a>two</x-a></div>')).toBe('<p>one</p><p>two</p>');
   });
 
+  it('leaves out a button that shows a sign in place of words', () => {
+    expect(
+      html('<p><button>?</button> Weight <button><i>i</i></button></p><p>2 kg <button>Buy</button>'),
+    ).toBe('<p>Weight</p><p>2 kg Buy</p>');
+    expect(html('<p>Is it full? <b>?</b>')).toBe('<p>Is it full? <b>?</b></p>');
+  });
+
   it('drops no-break spaces next to an ordinary one or at the end of a line, where editors leave them', () => {
     expect(html('<p><em>Ebb&nbsp;</em> and &nbsp;flow.&nbsp; Low <b>&nbsp;tide</b>')).toBe(
       '<p><em>Ebb</em> and flow. Low <b>tide</b></p>',
@@ -260,6 +267,7 @@ describe('buildArticle', () => {
       '<i>44,95 €</i><i>inkl. MwSt.</i> <i>Maße (LxB)</i><i>19 cm</i> <i>f(x)</i><sup>2</sup>',
       '44,95 € inkl. MwSt. Maße (LxB) 19 cm f(x)2',
     ],
+    ['<a href=/p>4</a><em>3844</em> <a href=/p>4</a><sup>2</sup> <i>20</i><b>4</b>', '4 3844 4² 204'],
     ['<i>Tel:</i><i>+1 212</i> <a href=/p>Who won?</a><i>11/06/13</i>', 'Tel: +1 212 Who won? 11/06/13'],
     ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
     [

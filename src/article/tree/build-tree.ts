@@ -7,7 +7,16 @@
 import type { Root } from 'hast';
 import { namesIn } from '../../dom/collections';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
-import { attribute, isElementNode, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
+import {
+  attribute,
+  closestElement,
+  isElementNode,
+  isHeadingTag,
+  isTextNode,
+  localName,
+  parentNode,
+  textData,
+} from '../../dom/tree';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
@@ -123,7 +132,8 @@ class TreeBuilder {
     this.passed[index] = 1;
     this.adjacent.lastPassed = index;
     frame.lastTag = '';
-    const data = this.selected.blocks[index] ? decodeEmail(textData(node), frame.node as Element) : '';
+    const isShown = this.selected.blocks[index] && !isSignOfButton(node);
+    const data = isShown ? decodeEmail(textData(node), frame.node as Element) : '';
     const { lastText } = this;
     const { isTechnical } = frame;
     this.lastText = { node, data, isTechnical };
@@ -212,3 +222,12 @@ class TreeBuilder {
     else this.writer.inlineNode(math);
   }
 }
+
+/** Text of a button that is a sign for help, less, more or the like. */
+const BUTTON_SIGN = /^\s*(?:[^\p{L}\p{N}\s]|[ix])\s*$/u;
+/** Levels to climb from such a text to its button. */
+const BUTTON_LEVELS = 2;
+
+/** True for a text that is all that a button shows, and no word. */
+const isSignOfButton = (node: Text): boolean =>
+  BUTTON_SIGN.test(textData(node)) && closestElement(parentNode(node), 'button', BUTTON_LEVELS) !== null;

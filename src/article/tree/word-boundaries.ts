@@ -1,5 +1,5 @@
 /** Detects adjacent texts that are separate words, although only the page's style separates them. */
-import { isElementNode, isInside, localName, nextSibling, parentNode } from '../../dom/tree';
+import { hasTag, isElementNode, isInside, localName, nextSibling, parentNode } from '../../dom/tree';
 
 /** End and start of texts that are always separate: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
 const WORD_END = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
@@ -56,11 +56,16 @@ export function isWordBoundary(
   const isSentence = SENTENCE_BEFORE_CAPITAL.test(end) && /\S\s/.test(previousText);
   if ((WORD_END.test(end) || isSentence) && WORD_START.test(start)) return true;
   const isRepeated = previousText.length >= MIN_REPEATED_LENGTH && previousText === currentText;
+  // Two counts, of which one is a link: replies and views.
+  const areCounts = /\d$/.test(end) && /^\d/.test(start) && isLink(parent) !== isLink(previousParent);
+  const isBoundary = SIBLING_BOUNDARIES.some((pattern) => pattern[0].test(end) && pattern[1].test(start));
   return (
-    (isRepeated || SIBLING_BOUNDARIES.some((pattern) => pattern[0].test(end) && pattern[1].test(start))) &&
+    (isRepeated || areCounts || isBoundary) &&
     (parent === previousParent || (!isInside(parent, previousParent) && !isInside(previousParent, parent)))
   );
 }
+
+const isLink = (node: Node | null): boolean => node !== null && hasTag(node, 'a');
 
 /** True for a text before an element, such as an icon; React separates the parts of one word by comments. */
 function hasElementAfter(node: Node): boolean {
