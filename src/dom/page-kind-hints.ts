@@ -39,7 +39,8 @@ const ARTICLE_OBJECT = ofType(
 );
 const LISTING_OBJECT = ofType('CollectionPage|ItemList|SearchResultsPage');
 const PRODUCT_OBJECT = ofType('Product(?:Group)?');
-const WEB_ADDRESS = /^https?:\/\/[^/?#]+([^?#]*)([^#]*)/i;
+/** An address of the web; the groups are its path, and its query with the `?`. */
+export const WEB_ADDRESS = /^https?:\/\/[^/?#]+([^?#]*)([^#]*)/i;
 
 /** Statements of a document about itself. */
 interface Statements {

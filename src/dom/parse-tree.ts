@@ -9,9 +9,9 @@ import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, TEXT } from './tree';
 
 const NO_ATTRIBUTES: readonly ParsedAttribute[] = [];
 
-type N = ParsedNode;
+type Any = ParsedNode;
 /** Types of the ten kinds of nodes that parse5 tells apart: here all are one. */
-interface TypeMap extends TreeAdapterTypeMap<N, N, N, N, N, N, N, N, N, N> {}
+interface TypeMap extends TreeAdapterTypeMap<Any, Any, Any, Any, Any, Any, Any, Any, Any, Any> {}
 
 /** Creates a node without a name or attributes. */
 function unnamedNode(type: number, data = ''): ParsedNode {

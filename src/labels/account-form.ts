@@ -1,6 +1,8 @@
-/** Pages that are a form for an account, as their address says: to log in, to register, to get a new password. */
+/** Forms for an account, by their fields and by the address of their page: to log in, to register, to get a new password. */
 
+import { namesIn } from '../dom/collections';
 import type { Page } from '../dom/page';
+import { WEB_ADDRESS } from '../dom/page-kind-hints';
 import { attribute, elementsThatMayMatch, localName } from '../dom/tree';
 import { ACCOUNT_WORDS, WHOLE_ACCOUNT_WORDS } from '../languages/empty-page-words';
 
@@ -8,44 +10,50 @@ import { ACCOUNT_WORDS, WHOLE_ACCOUNT_WORDS } from '../languages/empty-page-word
 const MAX_WORDS = 4;
 /** A part of an address, without separators, that ends in such a word and maybe says that it is a form. */
 const NAMES_ACCOUNT = new RegExp(`(?:${ACCOUNT_WORDS.join('|')})(?:form|page|oublie|forgotten|reset)?$`);
-/** The path of an address, and its query. */
-const WEB_ADDRESS = /^https?:\/\/[^/?#]+([^?#]*)(?:\?([^#]*))?/i;
 const EXTENSION = /\.\w{2,5}$/;
 
 /** True for a part of an address such as `user_login.php`. */
 function namesAccount(part: string): boolean {
-  const words = part
-    .toLowerCase()
-    .replace(EXTENSION, '')
-    .split(/[^a-z]+/)
-    .filter(Boolean);
+  const letters = part.toLowerCase().replace(EXTENSION, '');
+  const words = letters.split(/[^a-z]+/).filter(Boolean);
+  const isWhole = (word: string) => WHOLE_ACCOUNT_WORDS.includes(word);
   return words.length <= MAX_WORDS && (NAMES_ACCOUNT.test(words.join('')) || words.some(isWhole));
 }
 
-const isWhole = (word: string): boolean => WHOLE_ACCOUNT_WORDS.includes(word);
-
 /** Kinds of `input` that nothing is typed into. */
-const NOT_TYPED: ReadonlySet<string> = new Set(
-  'hidden submit button checkbox radio image reset search range file'.split(' '),
-);
-/** Kinds of `input` that ask for a password or an address. */
-const PERSONAL: ReadonlySet<string> = new Set(['password', 'email']);
+const NOT_TYPED = namesIn('hidden submit button checkbox radio image reset search range file');
 
-/** True when a form asks for a password or an address of e-mail, or has two fields to fill in. */
-function hasFormToFillIn(document: Document): boolean {
+/** Kind of an `input`, an empty string for one of plain text; null for another element. */
+const kindOfInput = (element: Element): string | null =>
+  localName(element) === 'input' ? (attribute(element, 'type') ?? '').toLowerCase() : null;
+
+export const isPasswordField = (element: Element): boolean => kindOfInput(element) === 'password';
+
+const isFilledIn = (element: Element): boolean => {
+  const kind = kindOfInput(element);
+  return kind !== null && !NOT_TYPED.has(kind);
+};
+
+const isPersonal = (element: Element): boolean =>
+  isPasswordField(element) || kindOfInput(element) === 'email';
+
+/** True when a form of the document has so many fields that pass the test. */
+function hasForm(document: Document, isField: (element: Element) => boolean, minFields: number): boolean {
   let fields = 0;
   for (const element of Array.from(elementsThatMayMatch(document, 'form,input'))) {
     if (localName(element) === 'form') fields = 0;
-    const type = localName(element) === 'input' ? (attribute(element, 'type') ?? '').toLowerCase() : 'hidden';
-    if (PERSONAL.has(type)) return true;
-    if (!NOT_TYPED.has(type) && ++fields === 2) return true;
+    else if (isField(element) && ++fields === minFields) return true;
   }
   return false;
 }
+
+/** True when a form asks for a new password, which is typed twice: for a new account, or for a forgotten one. */
+export const asksForNewPassword = (document: Document): boolean => hasForm(document, isPasswordField, 2);
 
 /** True for a page with a form and an address such as `/user/login` or `?mode=register`. */
 export function isAccountForm({ address, document }: Pick<Page, 'address' | 'document'>): boolean {
   const [, path = '', query = ''] = WEB_ADDRESS.exec(address) ?? [];
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  return [last, ...query.split(/[&=]/)].some(namesAccount) && hasFormToFillIn(document);
+  if (![last, ...query.split(/[?&=]/)].some(namesAccount)) return false;
+  return hasForm(document, isPersonal, 1) || hasForm(document, isFilledIn, 2);
 }

@@ -13,11 +13,11 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { type Stretch, sumsOf, sumsWhere, totalWhere } from '../structure/stretches';
 import { endsSentence } from '../structure/text-patterns';
-import { isAccountForm } from './account-form';
+import { asksForNewPassword, isAccountForm } from './account-form';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
-import { asksForNewPassword, isWall } from './page-walls';
+import { isWall } from './page-walls';
 
 /** Kind of message that also stands next to the content of other pages. */
 const NEXT_TO_CONTENT: EmptyReason = 'login or consent';

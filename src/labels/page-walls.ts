@@ -5,11 +5,12 @@
 
 import { ALL_LEVELS, BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, closestTag } from '../dom/text-blocks';
-import { attribute, descendantElements, elementsThatMayMatch, localName } from '../dom/tree';
+import { descendantElements } from '../dom/tree';
 import { COOKIES } from '../roles/boilerplate/consent-dialogs';
 import { haveClass } from '../structure/element-types';
 import type { Line } from '../structure/inline-lines';
 import { sumsOf } from '../structure/stretches';
+import { isPasswordField } from './account-form';
 import type { StepInput } from './label-step';
 
 /** Class of an error page; a bare number may be that of a post. */
@@ -50,19 +51,6 @@ function asksForPassword(
     const isWithin = closestOnPath(above, (step) => step === form, ALL_LEVELS) !== null;
     if (!form || isWithin || 2 * keptBefore <= all) continue;
     if ([...descendantElements(form.element)].some(isPasswordField)) return true;
-  }
-  return false;
-}
-
-const isPasswordField = (element: Element): boolean =>
-  localName(element) === 'input' && attribute(element, 'type')?.toLowerCase() === 'password';
-
-/** True when a form asks for a new password, which is typed twice: for a new account, or for a forgotten one. */
-export function asksForNewPassword(document: Document): boolean {
-  let fields = 0;
-  for (const element of Array.from(elementsThatMayMatch(document, 'form,input'))) {
-    if (localName(element) === 'form') fields = 0;
-    else if (isPasswordField(element) && ++fields === 2) return true;
   }
   return false;
 }

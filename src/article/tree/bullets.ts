@@ -34,7 +34,7 @@ export function* makeLists(root: Root): IncrementalTask<void> {
   }
 }
 
-/** True for enough lines that they are a list. */
+/** True for lines that are a list: two with a bullet, or three with a sign that also begins speech. */
 function isListOf(lines: readonly BulletLine[]): boolean {
   if (lines.length === 0 || !AMBIGUOUS.test(lines[0].bullet)) return lines.length > 1;
   const others = lines.slice(0, -1);
