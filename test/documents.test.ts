@@ -6,7 +6,9 @@ import project from '../package.json' with { type: 'json' };
 
 const MODELS = ['leaflight', 'texrex', 'texrex-released', 'boilernet-2020'].map((name) => `models/${name}`);
 const INTEGRATIONS = ['python', 'spark', 'ray', 'datatrove', 'docker'].map((name) => `integrations/${name}`);
-const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', ...MODELS, 'integrations', ...INTEGRATIONS];
+const LABELS = ['labelled-web-mix', 'labelled-recipes'].map((name) => `models/research/data/${name}`);
+const RESEARCH = ['models', ...MODELS, 'models/research', ...LABELS];
+const FOLDERS = ['.', 'docs', 'docs/decisions', '.github', ...RESEARCH, 'integrations', ...INTEGRATIONS];
 const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).filter(
   (path) => path.endsWith('.md'),
 );
