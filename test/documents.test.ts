@@ -13,8 +13,8 @@ const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => 
   (path) => path.endsWith('.md'),
 );
 
-/** Folders that tests write. */
-const GENERATED = new Set(['test/failures/']);
+/** Folders that commands write. */
+const GENERATED = new Set(['test/failures/', 'models/cache/']);
 
 /** Paths in backticks from the top of the project, without placeholders such as `models/NAME.json`. */
 const pathsIn = (text: string): string[] =>
