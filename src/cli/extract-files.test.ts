@@ -1,6 +1,15 @@
 /** Tests of the built command `leaflight extract -o`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
@@ -76,6 +85,16 @@ describe('extract -o', { timeout: 120_000 }, () => {
     expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).toBe(`A. ${sentence}\n${sentence}\n`);
     expect(readFileSync(join(cwd, 'new/a.txt'), 'utf8')).toBe(`A. ${sentence}\n${sentence}\n`);
     expect(readFileSync(join(cwd, 'piped.txt'), 'utf8')).toBe(`Piped. ${sentence}\n${sentence}\n`);
+  });
+
+  it('writes through a link when the file that is named is one, as it is to a device', () => {
+    const cwd = folderWith('linked', { 'a.html': page('A'), 'real.txt': '' });
+    for (const [link, target] of Object.entries({ out: 'real.txt', null: devNull }))
+      symlinkSync(target, join(cwd, link));
+    expect(extract(cwd, ['a.html', '-o', 'out'])).toEqual(WELL);
+    expect(extract(cwd, ['a.html', '-o', 'null'])).toEqual(WELL);
+    expect(readFileSync(join(cwd, 'real.txt'), 'utf8')).toBe(`A. ${sentence}\n${sentence}\n`);
+    expect([readlinkSync(join(cwd, 'out')), readlinkSync(join(cwd, 'null'))]).toEqual(['real.txt', devNull]);
   });
 
   it('names the pages that fail, writes no file for them, and ends with 3', () => {

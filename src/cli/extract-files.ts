@@ -1,5 +1,5 @@
 /** `leaflight extract -o`: writes the main content of pages to files, each to one of its own. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   checkInput,
@@ -89,7 +89,14 @@ async function* readPages(files: readonly PageFile[], limit: Limit): AsyncGenera
   }
 }
 
-/** Writes a file that is whole or not there, in a folder that is made for it. @throws {UserError} */
+/** True for a device, a pipe or a link, which a file must not replace. */
+const isSpecial = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (entry) => !entry.isFile(),
+    () => false,
+  );
+
+/** Writes a file that is whole or not there, in a folder that is made for it. */
 async function writeWhole(path: string, content: string): Promise<void> {
   const unfinished = `${path}.tmp`;
   try {
@@ -98,6 +105,15 @@ async function writeWhole(path: string, content: string): Promise<void> {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Writes the content of a page. @throws {UserError} */
+async function writeContent(path: string, content: string): Promise<void> {
+  try {
+    await ((await isSpecial(path)) ? writeFile(path, content) : writeWhole(path, content));
+  } catch (error) {
     throw new UserError(`cannot write ${path}: ${messageOf(error)}`);
   }
 }
@@ -122,7 +138,7 @@ export async function extractFiles(
     { ...options, failure },
     async (content, { source, target }) => {
       const reason = failed.get(source);
-      if (reason === undefined) await writeWhole(target, content);
+      if (reason === undefined) await writeContent(target, content);
       const message = content.trim() === '' ? (reason ?? NO_CONTENT) : undefined;
       if (message) process.stderr.write(`leaflight: ${source}: ${message}\n`);
     },
