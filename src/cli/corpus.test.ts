@@ -165,6 +165,26 @@ describe('corpus', { timeout: 180_000 }, () => {
     },
   );
 
+  it.runIf(existsSync('/dev/full'))(
+    'says in one line that the timings cannot be written, and goes on without them',
+    async () => {
+      const output = newFolder();
+      const args = [warc, '-o', output, ...FAST, ...SHARDS];
+      expect(await corpus([...args, '--stats', join(folder, 'nowhere', 'stats')])).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^leaflight: cannot write --stats: ENOENT[^\n]+\n$/),
+      });
+      expect(await corpus([...args, '--stats', '/dev/full'])).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^leaflight: ended early; [^\n]+\nleaflight: cannot write --stats: ENOSPC[^\n]+\n$/,
+        ),
+      });
+      expect(await corpus([...args, '--resume'])).toMatchObject({ status: 0 });
+      expect(hashesIn(output)).toEqual(expected);
+    },
+  );
+
   longTest('runs to its end when the reader of its messages is gone', async () => {
     const output = newFolder();
     const { child, ended } = startCorpus([warc, '-o', output, ...FAST, ...SHARDS]);

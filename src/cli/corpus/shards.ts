@@ -39,7 +39,7 @@ export interface ShardOptions {
   /** Maximum number of rows of a data file. */
   maxRows: number;
   /** Called with the counts of each data file that is whole. */
-  onShard(counts: Counts, name: string): void;
+  onShard(counts: Counts, name: string): Promise<void>;
 }
 
 /** Writes rows one after the other. Data files and manifest are always in a state from which `--resume` goes on. */
@@ -100,7 +100,7 @@ export class Shards {
       to: next,
     });
     this.from = next;
-    onShard(counts, name);
+    await onShard(counts, name);
   }
 
   /** Removes unfinished shards. Synchronous, so that a signal handler can call it. */

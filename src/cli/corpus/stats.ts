@@ -1,6 +1,7 @@
 /** Timings of a run. They are written to a file of their own, since no two runs have the same. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
+import { messageOf, UserError } from '../usage';
 import type { Counts } from './manifest';
 
 /** Buckets for each doubling of the time. */
@@ -36,6 +37,10 @@ class Times {
   }
 }
 
+const cannotWrite = (error: unknown): never => {
+  throw new UserError(`cannot write --stats: ${messageOf(error)}`);
+};
+
 /** Writes timings as lines of JSON: one for each data file, and one at the end. */
 export class Stats {
   private readonly started = performance.now();
@@ -49,7 +54,7 @@ export class Stats {
 
   /** Opens the file of statistics. @param path file to write; nothing is written without it */
   static async create(path: string | undefined, threads: number): Promise<Stats> {
-    return new Stats(path === undefined ? undefined : await open(path, 'w'), threads);
+    return new Stats(path === undefined ? undefined : await open(path, 'w').catch(cannotWrite), threads);
   }
 
   get seconds(): number {
@@ -80,7 +85,7 @@ export class Stats {
   }
 
   private async write(line: object): Promise<void> {
-    await this.file?.appendFile(`${JSON.stringify(line)}\n`);
+    await this.file?.appendFile(`${JSON.stringify(line)}\n`).catch(cannotWrite);
   }
 }
 
