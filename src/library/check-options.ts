@@ -25,6 +25,7 @@ function givenOptions<Options extends object>(
   options: Options | null | undefined,
   known: readonly (keyof Options & string)[],
 ): Given<Options> {
+  if (typeof (options ?? {}) !== 'object') throw new TypeError('the options are not an object');
   const entries = Object.entries(options ?? {});
   const unknown = entries.find(([name]) => !known.some((option) => option === name))?.[0];
   if (unknown !== undefined)
@@ -46,6 +47,8 @@ export function readWithout(options: Pick<Given<ExtractOptions>, 'parts' | 'with
   return new Set(PARTS.filter((part) => !kept.includes(part)));
 }
 
+type CallOptions = ExtractOptions & Pick<ExtractorOptions, 'engine'>;
+
 const EXTRACTOR_OPTIONS: readonly (keyof ExtractorOptions)[] = ['engine', 'want', 'parts', 'without'];
 const PAGE_OPTIONS: readonly (keyof ExtractOptions)[] = [
   'url',
@@ -61,6 +64,10 @@ const PAGE_OPTIONS: readonly (keyof ExtractOptions)[] = [
 export const givenExtractorOptions = (
   options: ExtractorOptions | null | undefined,
 ): Given<ExtractorOptions> => givenOptions(options, EXTRACTOR_OPTIONS);
+
+/** Returns the options of a single call, which are those of a page and the engine. @throws {TypeError} */
+export const givenCallOptions = (options: CallOptions | null | undefined): Given<CallOptions> =>
+  givenOptions(options, [...PAGE_OPTIONS, 'engine']);
 
 /** Returns the given options of a page; checks their names, and the values that are not lists. @throws {TypeError} */
 export function givenPageOptions(options: ExtractOptions | null | undefined): Given<ExtractOptions> {

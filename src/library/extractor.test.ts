@@ -106,6 +106,8 @@ describe('extract', () => {
     [{ engine: 'gpt' }, "engine knows no 'gpt'"],
     [{ url: '/news' }, "url '/news' is not absolute"],
     [{ wnat: ['text'] }, "there is no option 'wnat'; there are: url"],
+    [{ egnine: 'texrex' }, /there is no option 'egnine'; there are: .*, engine$/],
+    ['https://example.org/', 'the options are not an object'],
     [{ contentType: 5 }, 'contentType is not a string'],
     [{ maxBlocks: 'all' }, 'maxBlocks is not a number'],
     [{ maxBlocks: '9' }, 'maxBlocks is not a number'],

@@ -9,6 +9,7 @@ import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
 import {
+  givenCallOptions,
   givenExtractorOptions,
   givenPageOptions,
   readAddress,
@@ -135,6 +136,6 @@ export async function extract<Wanted extends Field = Field>(
   page: PageInput,
   options?: (ExtractOptions<Wanted> & Pick<ExtractorOptions, 'engine'>) | null,
 ): Promise<Pick<Extraction, Wanted>> {
-  const { engine, ...own } = options ?? {};
-  return (await sharedExtractor(engine ?? DEFAULT_ENGINE)).extract(page, own);
+  const { engine = DEFAULT_ENGINE, ...own } = givenCallOptions(options);
+  return (await sharedExtractor(engine)).extract(page, own as ExtractOptions<Wanted>);
 }
