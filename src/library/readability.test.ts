@@ -58,6 +58,12 @@ describe('Readability', () => {
     expect(article.content.querySelector('#readability-page-1 p')?.textContent).not.toBe('');
   });
 
+  it('gives a serializer an element when the document is one of linkedom', () => {
+    const page = parseHTML(ARTICLE).document;
+    const { content, length } = new Readability(page, { serializer: (node: Element) => node }).parse()!;
+    expect(content.querySelector('#readability-page-1')?.textContent?.length).toBeGreaterThan(0.9 * length);
+  });
+
   it('gives a serializer an element whose pictures no browser loads', () => {
     const article = new Readability(parse(ARTICLE), { serializer: (node: Element) => node }).parse()!;
     // A document without a window loads nothing.

@@ -134,9 +134,10 @@ export class Readability<Content = string> {
   }
 }
 
-/** Makes an element of the article in a document of its own, which loads no pictures. */
-function elementOf({ implementation }: Document, tree: Root): Element {
-  const inert = implementation.createHTMLDocument('');
+/** Makes an element of the article in a document of its own, which loads no pictures; linkedom's loads none. */
+function elementOf(document: Document, tree: Root): Element {
+  const inert =
+    (document.implementation as DOMImplementation | undefined)?.createHTMLDocument('') ?? document;
   const wrapper = inert.createElement('div');
   const page = inert.createElement('div');
   page.id = 'readability-page-1';
