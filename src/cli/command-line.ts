@@ -10,13 +10,11 @@ interface WorkerProcess {
   run(args: string[]): Promise<number>;
 }
 
-/** One command of a program. */
 export interface Command extends WorkerProcess {
   /** Text that `--help` shows. */
   readonly HELP: string;
 }
 
-/** A program of several commands. */
 export interface Program {
   /** The program as the user types it. */
   name: string;

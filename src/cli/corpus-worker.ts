@@ -33,7 +33,6 @@ export interface PageAnswer {
   date?: string;
   site?: string;
   text?: string;
-  /** SHA-256 of the text. */
   digest?: string;
   minhash?: string;
   markdown?: string;

@@ -24,7 +24,6 @@ export interface WorkerSettings {
   frontMatter: boolean;
   engine?: EngineChoice;
   url?: string;
-  /** Parts of the content to leave out. */
   without?: readonly Part[];
   threshold?: number;
   encoding?: string;

@@ -18,7 +18,6 @@ export interface Line {
 
 /** A line with its length, by which its position in the stream is known. */
 export interface TextLine extends Line {
-  /** Number of its bytes with the newline. */
   length: number;
 }
 

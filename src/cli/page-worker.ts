@@ -22,7 +22,6 @@ export class PageFailure extends Error {
 export interface WorkerOptions {
   /** Name of the worker, one that the command knows; default: `extract-worker`. */
   worker?: string;
-  /** Settings that the worker knows. */
   settings: object;
   timeout: Limit;
   /** Limit of a worker's memory; default: that of Node. */
@@ -176,7 +175,6 @@ export class PageWorker {
     }
   }
 
-  /** Ends the process. */
   end(): void {
     this.settle = undefined;
     this.child.kill('SIGKILL');

@@ -134,7 +134,6 @@ export const LIMIT_OPTIONS = {
   'max-bytes': { type: 'string', default: '64M' },
 } as const;
 
-/** Reads these options. */
 export const readLimits = (values: { threads?: string; 'page-timeout': string; 'max-bytes': string }) => ({
   workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
   timeout: readDuration('page-timeout', values['page-timeout']),

@@ -150,7 +150,6 @@ function insertAfter(
   children.splice(children.indexOf(node) + 1 - removed, removed, ...nodes);
 }
 
-/** Annotations of the marks. */
 const ANNOTATION_OF_MARK = new WeakMap<ElementContent, Annotation>();
 
 function markOf(annotation: Annotation, children: ElementContent[]): Element {

@@ -152,7 +152,6 @@ const plainText = (text: string): string =>
     .replace(/(?<![\p{Nd}:./-])0(?=\p{Nd}[.\s])/gu, '')
     .replace(/(?<=\p{L})\.|(?<=\p{Nd})(?:st|nd|rd|th)(?!\p{L})/gu, '');
 
-/** A plain text without the names and dates. */
 const without = (text: string, shown: readonly string[]): string =>
   shown
     .map(plainText)

@@ -13,7 +13,6 @@ export function toCleanEval(article: Pick<Article, 'textTree'>): string {
   return lines.length > 0 ? `${lines.join('\n')}\n` : '';
 }
 
-/** Adds the lines of a node, under the mark that its block has. */
 function addLines(node: Root | Element, mark: string, lines: string[]): void {
   let run: Root['children'] = [];
   const flush = () => {

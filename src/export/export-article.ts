@@ -7,7 +7,6 @@ import { type ExportContext, toJson } from './json';
 import { type MarkdownOptions, toMarkdown } from './markdown/markdown';
 import { toText } from './plain-text';
 
-/** Settings of all formats. */
 export interface ExportOptions extends HtmlOptions, MarkdownOptions {}
 
 /**

@@ -25,7 +25,6 @@ export function htmlOf(tree: Root): string {
   return write(tree, { characterReferences: { useNamedReferences: false } });
 }
 
-/** Settings of an HTML document. */
 export interface HtmlOptions {
   /** Adds the title above the article, unless the article begins with it. Default: yes. */
   title?: boolean;
@@ -33,7 +32,6 @@ export interface HtmlOptions {
   purify?(html: string): string;
 }
 
-/** Writes the article as an HTML document. */
 export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: HtmlOptions = {}): string {
   const { metadata } = article;
   const isWhole = options.title ?? true;

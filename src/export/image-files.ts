@@ -2,7 +2,6 @@
 import type { Element, Root } from 'hast';
 import { elementsIn } from '../article/tree/hast';
 
-/** An image as a file of its own. */
 export interface ImageFile {
   /** Path relative to the text. */
   readonly path: string;

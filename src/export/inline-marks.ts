@@ -10,7 +10,6 @@ const EMPHASIS: Readonly<Record<string, string>> = {
   del: 'del',
   s: 'del',
 };
-/** Elements that are code between backticks. */
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 /** Punctuation that may as well be outside of emphasis; limited in number, so that a long row of it costs no time. */
 const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;

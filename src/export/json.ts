@@ -76,7 +76,6 @@ export function jsonBlocks(context: ExportContext): JsonBlock[] {
 export const roundedConfidence = ({ confidence }: Pick<PageLabels, 'confidence'>): number | null =>
   confidence === null ? null : rounded(confidence);
 
-/** Returns the article's JSON as an object. */
 export const jsonOf = (article: Article, context: ExportContext): JsonArticle => ({
   metadata: { ...article.metadata, words: article.words },
   confidence: roundedConfidence(context),

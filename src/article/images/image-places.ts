@@ -5,13 +5,11 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isElement } from '../tree/hast';
 import { CELLS } from '../tree/tree-writer';
 
-/** A node of the tree with its ancestors. */
 export interface ImagePlace<T = Root | Element> {
   readonly node: T;
   readonly parent: ImagePlace | null;
 }
 
-/** Finds all images, in the order of the page. */
 export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> {
   const images: ImagePlace<Element>[] = [];
   let visited = 0;

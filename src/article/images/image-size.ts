@@ -22,7 +22,6 @@ const MIN_LARGE_SIDE = 200;
 /** Declared no larger than this on one side, an image is a tracking pixel or a line. */
 const MAX_PIXEL_SIDE = 2;
 
-/** True for an image that is no larger than an icon. */
 export const isIconSize = ({ width, height }: Size): boolean =>
   width < MAX_ICON_SIDE && height < MAX_ICON_SIDE;
 
@@ -36,7 +35,6 @@ export function isDeclaredSmall(read: ReadAttribute): boolean {
 export const isDeclaredWithin = (read: ReadAttribute, side: number): boolean =>
   declaredSide(read, 'width') <= side && declaredSide(read, 'height') <= side;
 
-/** True when style or attributes declare both sides to be large. */
 export function isDeclaredLarge(read: ReadAttribute): boolean {
   return (['width', 'height'] as const).every((name) => {
     const side = declaredSide(read, name);

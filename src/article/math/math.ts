@@ -18,7 +18,6 @@ import { collapseWhitespace } from '../../dom/whitespace';
 import { element, hastText } from '../tree/hast';
 import { childElementsOf, texOf } from './mathml';
 
-/** MathML elements for presentation. */
 const PRESENTATION = namesIn(
   'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
     'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd',
@@ -30,7 +29,6 @@ const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
 /** White space in XML, which excludes the non-breaking space. */
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
-/** Maximum depth of nested elements. */
 const MAX_DEPTH = 24;
 
 /** True for a script with the source of a formula, as in MathJax 2. */

@@ -42,7 +42,6 @@ const figureAround = (node: Element): Element | null =>
 
 /** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {
-  /** Index of the last block that was passed. */
   lastPassed = -1;
 
   constructor(private readonly selected: SelectedElements) {}
@@ -52,12 +51,10 @@ export class AdjacentElements {
     this.lastPassed = this.selected.lastBlock.get(node) ?? this.lastPassed;
   }
 
-  /** True when the blocks before and after this position are selected. */
   isBetweenSelected(): boolean {
     return this.isPreviousSelected() && this.isNextSelected();
   }
 
-  /** True when the block before or after this position is selected. */
   isNearSelected(): boolean {
     return this.isPreviousSelected() || this.isNextSelected();
   }

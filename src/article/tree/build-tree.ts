@@ -160,7 +160,6 @@ class TreeBuilder {
     if (tag !== 'input') parent.lastTag = tag;
   }
 
-  /** Handles an element with selected text below it. */
   private visitElementWithText(node: Element, tag: string, parent: Frame): void {
     const { writer } = this;
     if (this.selected.laterPosts.has(node) && !parent.table && !writer.isFull) writer.rule();

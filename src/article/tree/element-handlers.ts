@@ -43,14 +43,12 @@ const CLOSINGS = {
     writer.boundary();
   },
 };
-/** Name of such an action. */
 export type Closing = keyof typeof CLOSINGS;
 
 /** Settings for all content of an element. */
 export interface Scope {
   lang: string;
   dir: string;
-  /** The innermost data table. */
   table: Element | null;
   /** Tag of the last element in it so far, '' when text followed. */
   lastTag: string;

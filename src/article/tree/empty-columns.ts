@@ -12,7 +12,6 @@ interface PlacedCell {
   readonly span: number;
 }
 
-/** Removes the empty columns of all tables, in place. */
 export const dropEmptyColumns = (root: Root): IncrementalTask<void> =>
   visitEach(elementsIn(root), (node) => {
     if (node.tagName === 'table') dropColumnsOf(node);

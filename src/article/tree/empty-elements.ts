@@ -70,7 +70,6 @@ export class EmptyElements {
     if (isBlock && !isCustom) writer.boundary();
   }
 
-  /** Writes a table cell with its images. */
   private cell(node: Element, tag: string): void {
     if (!this.writer.isFull) {
       this.writer.beginFlow(tag, propertiesOf(node, tag));

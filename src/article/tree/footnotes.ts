@@ -36,7 +36,6 @@ export function linkFootnotes(
 class FootnoteLinker {
   /** Links to places on the page. */
   private readonly links: Element[] = [];
-  /** Position of each element in document order. */
   private readonly positions = new Map<Element, number>();
   private readonly parents = new Map<RootContent, Element | Root>();
   /** Possible notes → elements that only they link back to. */

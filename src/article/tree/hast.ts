@@ -24,7 +24,6 @@ export const isList = (node: Nodes | undefined): node is Element =>
 export const isHeading = (node: Nodes | undefined): node is Element =>
   node?.type === 'element' && isHeadingTag(node.tagName);
 
-/** True when an element of that tag is anywhere below the node. */
 export function holdsTag(node: Element, tag: string): boolean {
   for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
   return false;

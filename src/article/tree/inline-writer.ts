@@ -29,7 +29,6 @@ export class InlineWriter {
   /** Elements that the last content was written into. */
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;
-  /** True when the last content is text. */
   private endsInText = false;
   /** Last text node, and its last characters: reading them from the node takes time in its length. */
   private lastText: Text | null = null;
@@ -40,7 +39,6 @@ export class InlineWriter {
   endsInImage = false;
   /** True when the last content ended a link: on the page, style alone separates the next link. */
   private endsInLink = false;
-  /** Target of that link. */
   private lastHref = '';
   /** Number of elements around the space that is due; −1 when none is due. */
   private spaceDepth = -1;

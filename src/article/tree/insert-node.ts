@@ -76,7 +76,6 @@ function insertIntoList(list: Element, child: Element): void {
   else list.children.push(element('li', {}, [child]));
 }
 
-/** Inserts an item without a list. */
 function insertIntoImplicitList(parent: Parent, name: 'ul' | 'dl', child: Element): void {
   const last = parent.children[parent.children.length - 1];
   if (isElement(last, name) && implicitLists.has(last)) last.children.push(child);

@@ -13,7 +13,6 @@ const MIN_FACTS = 3;
 const MAX_NAME_WORDS = 5;
 const MAX_VALUE_WORDS = 15;
 
-/** Joins the lines of each fact, in place. */
 export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEach(parentsIn(root), joinAmong);
 
 /** Joins the facts that follow each other in an element. */

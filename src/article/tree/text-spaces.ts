@@ -31,7 +31,6 @@ export interface SpacedText {
   readonly after: string;
 }
 
-/** Line that a text is written into. */
 export interface LineEnd {
   /** True when the text begins a line, which no-break spaces indent. */
   readonly isAtStart: boolean;

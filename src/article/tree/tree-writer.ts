@@ -21,7 +21,6 @@ const STRAY_SPACE = /^\s(?=\S)/;
 const ENDS_WORD = new RegExp(`(?:${SPACED_LETTER}|[\\p{N}.,;:!?…”])$`, 'u');
 const BEGINS_WORD = new RegExp(`^(?:${SPACED_LETTER}|[\\p{N}©(“])`, 'u');
 
-/** Tags of table cells. */
 export const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 const isEmpty = (node: ElementContent): boolean => node.type === 'element' && node.children.length === 0;
@@ -37,7 +36,6 @@ export class TreeWriter {
   private readonly line = new InlineWriter();
   /** Open block that holds only inline content. */
   private leaf: Element | null = null;
-  /** Blocks that will follow `leaf`. */
   private afterLeaf: Parent['children'] = [];
   /** Block for inline content; null when the next text begins a paragraph. */
   private paragraph: Element | null = null;
@@ -49,7 +47,6 @@ export class TreeWriter {
     return this.flows[this.flows.length - 1];
   }
 
-  /** The innermost open table cell. */
   get cell(): Parent | null {
     return this.flows.findLast((flow) => flow.type === 'element' && CELLS.has(flow.tagName)) ?? null;
   }

@@ -15,7 +15,6 @@ export interface Frame extends Scope {
   index: number;
   /** Nodes that are rendered in it. */
   readonly children: readonly Node[];
-  /** Index of the next of them. */
   next: number;
   closing: Closing;
   /** True when line breaks in text are rendered. */

@@ -7,7 +7,6 @@ const MAX_LINE = 1 << 13;
 const LINE =
   '[a-z][a-z0-9+.-]{1,20}:\\S{0,4000} \\S{1,50} \\d{14} \\S{1,200}(?: [^\\n]{0,3000})? \\d{1,12}\\r?\\n';
 
-/** Form of the records of ARC files. */
 export const ARC: RecordGrammar = {
   start: new RegExp(`^${LINE}`, 'i'),
   next: new RegExp(`\\n${LINE}`, 'i'),

@@ -25,7 +25,6 @@ export class ByteStream {
     this.mark = start;
   }
 
-  /** Position of the next byte. */
   get position(): number {
     return this.next;
   }

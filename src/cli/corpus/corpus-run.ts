@@ -33,7 +33,6 @@ export interface CorpusOptions {
   timeout: Limit;
   maxMemory: Limit;
   workers: number;
-  /** Maximum number of rows in a data file. */
   shardRows: number;
   /** Number of failed rows after which the run ends. */
   maxFailed: number;
@@ -77,7 +76,6 @@ function readAnswer(answer: string): { milliseconds: number; fields: string; sta
   return { milliseconds: Number(answer.slice(0, end)), fields, status: status as Status };
 }
 
-/** Destination of a run. */
 interface Output {
   readonly encoder: RowEncoder;
   readonly manifest: Manifest;

@@ -4,7 +4,6 @@ import { decompress as decompressZstd } from 'fzstd';
 import { AsyncIterReader } from 'warcio';
 import type { CrawledPage, Status } from './input-record';
 
-/** Body that cannot be decoded. */
 export class BodyFault extends Error {
   constructor(
     readonly status: Status,

@@ -19,7 +19,6 @@ export interface RecordGrammar {
   nextBytes: number;
 }
 
-/** Form of the records of WARC files. */
 export const WARC: RecordGrammar = {
   start: /^WARC\/[01]\.\d+\r?\n/,
   next: /\nWARC\/1\.[01]\r?\n/,
@@ -40,9 +39,7 @@ export interface FramedRecord {
   head?: string;
   /** Header and body; absent when the record is damaged or larger than the limit. */
   bytes?: Uint8Array;
-  /** Damage of the record. */
   fault?: string;
-  /** True when it is larger than the limit. */
   isTooLarge?: boolean;
 }
 

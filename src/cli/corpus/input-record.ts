@@ -5,7 +5,6 @@ import type { Limit } from '../usage';
 export interface InputSource {
   /** Name of the file, without its folder. */
   file: string;
-  /** Size limit of a page. */
   maxBytes: Limit;
 }
 

@@ -20,7 +20,6 @@ export interface ManifestHead {
   inputs: { file: string; bytes: number | null }[];
 }
 
-/** A place in the list of inputs. */
 export interface InputPosition extends Position {
   /** Index of the input. */
   input: number;
@@ -48,7 +47,6 @@ export interface EndLine extends Counts {
   complete: true;
 }
 
-/** Creates counts without any row. */
 export const emptyCounts = (): Counts => ({ rows: 0, statuses: {}, passedBy: {} });
 
 const addAll = (to: Record<string, number>, from: Record<string, number | undefined>) => {
@@ -108,7 +106,6 @@ export class Manifest {
   }
 }
 
-/** A manifest that was read. */
 export interface ManifestContent {
   head: ManifestHead;
   shards: ShardLine[];

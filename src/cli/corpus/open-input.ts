@@ -21,7 +21,6 @@ const ZSTD_HEAD_BYTES = 1 << 18;
 const GZIP = '\x1f\x8b';
 const ZSTD = '\x28\xb5\x2f\xfd';
 
-/** Decompresses a stream of zstd. */
 async function* unpackZstd(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Decompress } = await import('fzstd');
   let unpacked: Uint8Array[] = [];
@@ -42,7 +41,6 @@ async function* unpackZstd(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* unpacked;
 }
 
-/** Decompresses a stream as one. */
 async function* unpack(
   input: AsyncIterable<Uint8Array>,
   compression: Compression,
@@ -132,7 +130,6 @@ export async function checkKind(path: string, named: InputKind): Promise<void> {
 
 export interface OpenInput {
   records: AsyncIterable<InputRecord>;
-  /** Bytes of the file that are read so far. */
   readonly bytesRead: number;
 }
 
@@ -171,7 +168,6 @@ async function* readCrawl(
   else yield* readPlainWarc(stream, format, source, true);
 }
 
-/** Yields the pages of lines of JSON. */
 async function* readPages(
   stream: ByteStream,
   compression: Compression,

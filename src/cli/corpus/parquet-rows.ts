@@ -74,7 +74,6 @@ function cell(row: Row, name: keyof Row): unknown {
   return COLUMNS[name as Exclude<keyof Row, 'blocks'>]?.type === 'INT64' ? BigInt(value as number) : value;
 }
 
-/** Encodes rows in groups. */
 class ParquetRows implements RowEncoder {
   private rows: Row[] = [];
   private characters = 0;

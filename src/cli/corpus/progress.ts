@@ -10,7 +10,6 @@ const LINE_INTERVAL_MS = 60_000;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** Progress of a run. */
 export interface RunState {
   /** Rows of this run, without those of a run that it goes on with. */
   rows: number;
@@ -31,7 +30,6 @@ function timeOf(seconds: number): string {
   return `${(seconds / SECONDS_PER_HOUR).toFixed(1)} h`;
 }
 
-/** Describes where a run is in one line. */
 export function describeProgress({ rows, failed, share, seconds, shareBefore = 0 }: RunState): string {
   const rate = rows / Math.max(seconds, 1e-3);
   const done = (share ?? 0) - shareBefore;
@@ -45,7 +43,6 @@ export function describeProgress({ rows, failed, share, seconds, shareBefore = 0
   ].join(', ');
 }
 
-/** Describes a run that has ended. */
 export function describeEnd(counts: Counts, seconds: number, rowsNow: number, firstFailure?: string): string {
   const listed = (record: Record<string, number | undefined>) =>
     Object.entries(record)

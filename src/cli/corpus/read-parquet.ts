@@ -7,7 +7,6 @@ import { messageOf, UserError } from '../usage';
 import type { InputRecord, InputSource } from './input-record';
 import { recordOfFields } from './record-fields';
 
-/** Rows that are decoded at a time. */
 const BATCH_SIZE = 256;
 
 /** Progress of reading a Parquet file; updated in place. */

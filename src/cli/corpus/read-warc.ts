@@ -48,7 +48,6 @@ function pageOf(record: WARCRecord, body: Uint8Array): CrawledPage | undefined {
 const textPageOf = ({ warcContentType }: WARCRecord, body: Uint8Array): CrawledPage | undefined =>
   PLAIN.test(warcContentType ?? '') ? { body, isText: true, isPlain: true } : undefined;
 
-/** Describes a record. */
 async function readFramed(
   { head, bytes, fault, isTooLarge }: FramedRecord,
   { file, maxBytes }: InputSource,

@@ -36,7 +36,6 @@ export interface ShardOptions {
   extension: string;
   encoder: RowEncoder;
   manifest: Manifest;
-  /** Maximum number of rows of a data file. */
   maxRows: number;
   /** Called with the counts of each data file that is whole. */
   onShard(counts: Counts, name: string): Promise<void>;

@@ -28,7 +28,6 @@ const write = (tree: XmlRoot): string =>
   // The package leaves the end of a CDATA section in texts, which is an error in XML.
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true, tightClose: true }).replaceAll(']]>', ']]&gt;')}\n`;
 
-/** Writes a document of the book. */
 function documentOf(
   { lang, dir, title }: { lang: string; dir: string; title: string },
   body: Element['children'],
@@ -98,7 +97,6 @@ const listOf = (entries: readonly Entry[]): Element =>
     ),
   );
 
-/** Makes the files of a book. */
 export function toBook(pages: readonly BookPage[], options: BookOptions): Book {
   const images = new ImageFiles();
   const chapters = pages.map((page, i) => chapterOf(page, i + 1, images));

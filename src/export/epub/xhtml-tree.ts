@@ -56,13 +56,10 @@ const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   td: namesIn('tr'),
   th: namesIn('tr'),
 };
-/** Elements without content. */
 const EMPTY = namesIn('br hr');
 
-/** Context of a node. */
 interface Place {
   readonly parent: string;
-  /** True in a line of text. */
   readonly inLine: boolean;
   /** True in an element that may have no headings. */
   readonly withoutHeadings: boolean;

@@ -14,7 +14,6 @@ interface Context {
   cell: boolean;
 }
 
-/** Changes the tree in place. */
 export function makeInert(node: Nodes, outer: Context = { line: false, link: false, cell: false }): void {
   if (!('children' in node)) return;
   const context = {

@@ -85,7 +85,6 @@ function promoteBoldRow(table: Element): void {
   for (const cell of first) cell.tagName = 'th';
 }
 
-/** Returns the bold element that is the cell's only content. */
 function boldOf(cell: Element): Element | null {
   const [only, ...others] = cell.children;
   if (others.length > 0 || only?.type !== 'element') return null;

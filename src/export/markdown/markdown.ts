@@ -31,7 +31,6 @@ import { takeNotes } from './markdown-footnotes';
 import { flattenCells } from './markdown-tables';
 import { tidyForMarkdown } from './tidy-markdown';
 
-/** Settings of a Markdown file. */
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */
   frontMatter?: boolean;
@@ -51,7 +50,6 @@ export function toMarkdown(
   return options.frontMatter ? `${frontMatter(metadata)}\n${body}` : body;
 }
 
-/** Puts the title above the tree. */
 function withTitle(tree: Root, title: string): Root {
   const { children } = belowTitle(tree, title);
   return { ...tree, children: [element('h1', {}, [title]), ...children] };

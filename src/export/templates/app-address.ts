@@ -8,7 +8,6 @@ import { type TemplateValues, VARIABLES } from './variables';
 /** Maximum characters of an address: Windows passes on no more than 2048. */
 export const MAX_ADDRESS_LENGTH = 2000;
 
-/** Address that opens an app with a note. */
 export interface AppAddress {
   readonly address: string;
   /** Text that must be in the clipboard, since the address has no room for it; null when the address holds it all. */

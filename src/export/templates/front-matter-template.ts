@@ -59,7 +59,6 @@ export function fillFrontMatter(lines: readonly Property[], values: TemplateValu
 const filledText = (template: Template, values: TemplateValues, locale: string): string =>
   fillTemplate(template, values, { write: (text) => text, locale });
 
-/** Returns the variable of a template that is nothing else. */
 const onlyVariable = (template: Template): Variable | null =>
   template.length === 1 && typeof template[0] === 'object' ? template[0] : null;
 

@@ -11,7 +11,6 @@ import { fillNote, parseNote } from './note-template';
 import { hasVariable, parsedOr, type Template, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
-/** Templates of a note, and the locale of its dates. */
 export interface NoteTemplates {
   /** Template of the front matter; null for none. */
   readonly frontMatter: string | null;
@@ -19,9 +18,7 @@ export interface NoteTemplates {
   readonly locale: string;
 }
 
-/** A note that is made from a page. */
 export interface Note {
-  /** The whole note. */
   readonly text: string;
   /** The article alone, as Markdown, with the line of author and date. */
   readonly content: string;

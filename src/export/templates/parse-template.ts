@@ -36,14 +36,12 @@ type FaultKind =
   | 'twice'
   | 'scheme';
 
-/** Mistake in a template. */
 export interface TemplateFault {
   readonly kind: FaultKind;
   /** The part of the template that is wrong. */
   readonly where: string;
 }
 
-/** Thrown for a template with a mistake. */
 class TemplateError extends Error {
   constructor(readonly fault: TemplateFault) {
     super(`${fault.kind}: ${fault.where}`);

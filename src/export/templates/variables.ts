@@ -10,7 +10,6 @@ export interface AnnotatedText {
 
 /** Value of a variable: a text, or a list of tags. */
 export type Value = string | readonly string[];
-/** Values of the variables, by name. */
 export type TemplateValues = Readonly<Record<string, Value>>;
 
 const TEXTS = ['title', 'author', 'site', 'published', 'modified', 'date', 'url', 'domain', 'description'];

@@ -32,7 +32,6 @@ export interface BarActions {
   closed(): void;
 }
 
-/** The text that the bar is about. */
 export interface BarSubject {
   /** Null for selected text, and for text whose annotation was removed. */
   readonly annotation: { readonly colour: Colour; readonly note: string } | null;
@@ -57,13 +56,11 @@ export class AnnotationBar implements MovableBar {
   private readonly text: HTMLTextAreaElement;
   private readonly note: HTMLElement;
   private readonly error = make('p', { role: 'status' });
-  /** The bar itself. */
   readonly element: HTMLElement;
   private subject: BarSubject | null = null;
   /** Ends what listens while it is open; null when it is closed. */
   private end: AbortController | null = null;
   private previousFocus: Element | null = null;
-  /** Width in pixels when it was opened. */
   private widthAtOpening = 0;
 
   constructor(private readonly actions: BarActions) {

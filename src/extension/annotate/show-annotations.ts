@@ -6,7 +6,6 @@ import { register, unregister } from '../highlight/registry';
 import { offsetOf } from '../platform/frame-documents';
 import { isInBox } from '../ui/elements';
 
-/** An annotation, and the text that it is shown in. */
 export interface ShownAnnotation {
   readonly annotation: Annotation;
   readonly ranges: readonly Range[];

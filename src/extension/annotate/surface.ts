@@ -14,9 +14,7 @@ import { AnchoredText } from './anchored-text';
 export class Surface {
   private constructor(
     private readonly page: Page,
-    /** The page's own text. */
     readonly inPage: AnchoredText,
-    /** The text that is shown. */
     readonly shown: AnchoredText,
     /** The view that shows it; undefined when the page itself is visible. */
     readonly view: ViewText | undefined,

@@ -2,7 +2,6 @@
 import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
 import { hostOf } from '../../structure/absolute-addresses';
 
-/** Search by the user. */
 export interface AnnotationFilter {
   /** Words that all must occur in the text, the note, the title or the address; upper and lower case are alike. */
   readonly words: string;

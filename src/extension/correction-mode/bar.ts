@@ -45,7 +45,6 @@ export class Bar {
   private readonly root: ShadowRoot;
   readonly element: HTMLElement;
   private readonly frame = make('div', { class: 'frame', hidden: '' });
-  /** Position of the frame as it is drawn. */
   private framePosition: string | null = null;
   private readonly notice = make('div', { class: 'notice', role: 'status' });
   private readonly saveOutcome = make('p', { class: 'save-outcome', role: 'status' });

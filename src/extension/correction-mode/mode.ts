@@ -19,7 +19,6 @@ import { listenToInput } from './pointer-and-keys';
 const MAX_TEXT_LENGTH = 160;
 
 export interface CorrectionEnvironment {
-  /** Adds and removes the style of the bands. */
   addBands(): Promise<void>;
   removeBands(): Promise<void>;
   /** Shows the page's reading by this painter from now on; null restores the highlight. */
@@ -45,7 +44,6 @@ export class CorrectionMode implements Overlay {
   private rangeStart = -1;
   /** The page's new reading that arrived while a range is being drawn. */
   private pendingReading: PageReading | null = null;
-  /** Save result last shown. */
   private lastOutcome: StoreOutcome = 'stored';
 
   constructor(
@@ -203,7 +201,6 @@ export class CorrectionMode implements Overlay {
     else this.paint(this.page.reading.selection.kept);
   }
 
-  /** Flips the label of the current unit. */
   flip(): void {
     // The page may have removed it.
     if (!this.box) this.moveBy(1, false);
@@ -231,7 +228,6 @@ export class CorrectionMode implements Overlay {
     });
   }
 
-  /** Shows what could not be stored. */
   private showStoreOutcome(outcome: StoreOutcome): void {
     this.lastOutcome = outcome;
     if (!this.abort.signal.aborted) this.bar.showSaveOutcome(outcome);

@@ -54,7 +54,6 @@ class PageNewsMarker {
     });
   }
 
-  /** Answers the popup's calls. */
   private servePopup(): void {
     const { news, display } = this;
     serveScript('news', {

@@ -8,7 +8,6 @@
 import { COLOURS, type Colour } from '../../annotations/annotation';
 import type { MessageKey } from '../platform/i18n';
 
-/** Names of the colours in the user's language. */
 export const COLOUR_MESSAGES: Readonly<Record<Colour, MessageKey>> = {
   yellow: 'annotateYellow',
   green: 'annotateGreen',
@@ -28,11 +27,9 @@ export const COLOUR_CHANNELS: Readonly<Record<Colour, string>> = {
 export const annotationName = (colour: Colour, hasNote: boolean): string =>
   `leaflight-annotation-${colour}${hasNote ? '-note' : ''}`;
 
-/** Returns a text for each colour, without a note and with one. */
 const forAllColours = (textOf: (colour: Colour, hasNote: boolean) => string): readonly string[] =>
   COLOURS.flatMap((colour) => [textOf(colour, false), textOf(colour, true)]);
 
-/** All keys. */
 export const ANNOTATION_NAMES = forAllColours(annotationName);
 
 function ruleOf(colour: Colour, hasNote: boolean): string {

@@ -91,7 +91,6 @@ export function* prepareContent(
   };
 }
 
-/** Removes the highlight of the content. */
 export function clearContent(): void {
   unregister(HIGHLIGHT_NAME);
   unregister(TEXT_CLIP_NAME);

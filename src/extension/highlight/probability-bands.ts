@@ -38,7 +38,6 @@ const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
 const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
 
-/** Returns the band of a block. */
 function bandOf(content: boolean, probability: number, isCorrected: boolean): string {
   const side = content ? 'kept' : 'left';
   if (isCorrected) return bandName(side, 'corrected');
@@ -76,7 +75,6 @@ export interface BandedPage {
   readonly blocks: readonly TextBlock[];
   readonly kept: readonly boolean[];
   readonly probabilities: ArrayLike<number>;
-  /** True when the user has corrected the block. */
   isCorrected(index: number): boolean;
 }
 

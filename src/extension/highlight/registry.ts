@@ -44,7 +44,6 @@ export function register(name: string, highlight: Highlight, registry: Highlight
   timer ??= setInterval(restore, CHECK_INTERVAL_MS);
 }
 
-/** Removes the highlight of that name. */
 export function unregister(name: string): void {
   try {
     (entries.get(name)?.registry ?? CSS.highlights).delete(name);

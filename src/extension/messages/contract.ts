@@ -61,11 +61,9 @@ export interface Exported {
   readonly linkedImages: number;
   /** Mistake in one of the user's templates, in whose place the default was used. */
   readonly fault: TemplateFault | null;
-  /** Images next to the text. */
   readonly images?: readonly ImageFile[];
   /** The article, for a book. */
   readonly page?: BookPage;
-  /** Address by which an app takes the text. */
   readonly appAddress?: AppAddress;
 }
 
@@ -79,7 +77,6 @@ export type Purpose = 'copy' | 'save' | 'keep';
 
 /** Served by the article script (`entries/article.ts`), which is injected when the article is first requested. */
 export interface ArticleFunctions {
-  /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
   openOnArticle(sensitivity: number): Promise<OverlayResult>;
@@ -220,7 +217,6 @@ export interface ExtensionFunctions extends StoresOfPages {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
-  /** Injects one of the scripts into the page. */
   injectScript(script: InjectedScript): Promise<void>;
 }
 

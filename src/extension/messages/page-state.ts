@@ -41,7 +41,6 @@ export interface FrameOffer {
 /** A frame of another site that the user wants to read. */
 export interface WantedFrame {
   readonly address: string;
-  /** The tab of its page. */
   readonly tabId: number;
 }
 
@@ -52,7 +51,6 @@ export interface HighlightSummary {
   /** Highlighted words as a share of all visible words, 0 to 1. */
   readonly share: number;
   readonly sensitivity: number;
-  /** Parts of the content that are left out. */
   readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
@@ -60,9 +58,7 @@ export interface HighlightSummary {
    * True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right.
    */
   readonly isDoubtful: boolean;
-  /** Name of the engine that labelled the page. */
   readonly engine: string;
-  /** True when the text is in a frame of the page. */
   readonly inFrame: boolean;
 }
 

@@ -75,7 +75,6 @@ export class PageNews implements Marks {
     notifyExtension('newsChanged', this.summary);
   }
 
-  /** True while there are marks. */
   get hasMarks(): boolean {
     return this.passages.length > 0;
   }
@@ -159,7 +158,6 @@ export class PageNews implements Marks {
     this.report();
   }
 
-  /** Starts or stops watching the page. */
   async watch(isWanted: boolean): Promise<void> {
     const url = location.href;
     if (!isWanted) {
@@ -199,7 +197,6 @@ export class PageNews implements Marks {
     this.outcome = 'stored';
   }
 
-  /** Stores what waits to be stored. */
   storeNow(): void {
     if (this.storeTimer === undefined) return;
     clearTimeout(this.storeTimer);

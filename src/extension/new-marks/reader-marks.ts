@@ -24,7 +24,6 @@ interface ArticleLine extends Fingerprint {
   readonly element: HTMLElement;
 }
 
-/** Marks in one reader view, and its button. */
 export class ReaderMarks {
   private button: HTMLButtonElement | null = null;
   /** Marked elements of each passage that the view shows. */

@@ -12,7 +12,6 @@ import { registryOf, selectionIn } from '../platform/frame-documents';
 import type { PageReading } from '../session/page-reading';
 import { scrollToBlock } from '../session/scroll-to-block';
 
-/** A page that was read, with the marks of its lines. */
 export interface MarkedPage {
   readonly reading: PageReading;
   readonly lines: readonly PageLine[];
@@ -57,7 +56,6 @@ export function paintMarks(marked: MarkedPage, passages: readonly NewPassage[]):
 export const paintCurrent = (marked: MarkedPage, passage: NewPassage | undefined): void =>
   paintLines(marked, passage?.lines ?? [], CURRENT_NAME);
 
-/** Removes the marks of what is new from the page. */
 export function clearPageMarks(): void {
   for (const name of NEW_NAMES) unregister(name);
 }

@@ -26,7 +26,6 @@ async function showChanged(): Promise<void> {
   await showCounts();
 }
 
-/** Sets up the section on stored corrections. */
 export function startCorrections(): void {
   showCounts();
   onStoredChange('', showCounts);

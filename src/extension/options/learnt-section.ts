@@ -26,7 +26,6 @@ const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
   contents: 'reasonContents',
 };
 
-/** A line of a list. */
 interface LessonLine {
   readonly kind: Kind;
   readonly counts: string;

@@ -28,7 +28,6 @@ import { startWatched } from './watched-section';
 
 const eraseReadingPositions = byId<HTMLButtonElement>('erase-reading-positions');
 
-/** Shows the number of pages whose reading position is remembered. */
 async function showReadingPositions(): Promise<void> {
   const count = await countReadingPositions();
   byId('reading-positions').textContent = formatNumber(count);

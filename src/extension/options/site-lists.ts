@@ -17,7 +17,6 @@ interface SiteListSection {
   /** Id of the list's element, which is hidden together with its heading while it is empty. */
   readonly id: string;
   readonly heading: MessageKey;
-  /** The sites' patterns. */
   list(): Promise<string[]>;
   remove(pattern: string): void;
   /** Calls back whenever one may have been added or removed. */
@@ -59,7 +58,6 @@ function startChosenSites(id: string, heading: MessageKey, list: ChosenSites): v
   });
 }
 
-/** Sets up the lists of sites. */
 export function startSiteLists(): void {
   startChosenSites('sites', 'optionsSites', 'highlighted');
   startChosenSites('reader-sites', 'optionsReaderSites', 'inReader');

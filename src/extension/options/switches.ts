@@ -44,7 +44,6 @@ export function makeSwitches(save: (change: SettingsChange) => void): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-switch]')) makeSwitch(place, save);
 }
 
-/** Shows the stored settings. */
 export function showSwitches(settings: Settings): void {
   for (const [setting, control] of switches) control.checked = settings[setting];
 }

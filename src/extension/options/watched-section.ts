@@ -47,7 +47,6 @@ async function showChanged(): Promise<void> {
   await show();
 }
 
-/** Sets up the section on watched pages. */
 export function startWatched(): void {
   show();
   onWatchedChange(show);

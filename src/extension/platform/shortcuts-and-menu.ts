@@ -24,7 +24,6 @@ export function listenToCommands(run: RunCommand): void {
   );
 }
 
-/** Replaces all of this extension's menu entries. */
 export async function setMenuEntries(entries: readonly { id: string; title: string }[]): Promise<void> {
   await menus?.removeAll();
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
@@ -43,7 +42,6 @@ export async function shortcutsOf(description: string): Promise<string[]> {
   );
 }
 
-/** Opens the browser's page for changing shortcuts. */
 export async function openShortcutSettings(): Promise<void> {
   if (isGecko()) await commands?.openShortcutSettings?.();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });

@@ -40,7 +40,6 @@ export function nextNewText({ passages, current }: Pick<News, 'passages' | 'curr
   return message(current < passages ? 'newNext' : 'newAgain', formatNumber(current), formatNumber(passages));
 }
 
-/** Milliseconds of a minute. */
 const MINUTE_MS = 60_000;
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 24 * 60 * MINUTE_MS],
@@ -74,5 +73,4 @@ const NAMES: Readonly<Record<ExportChoice, () => string>> = {
   logseq: () => 'Logseq',
 };
 
-/** Returns a format's name in the user's language. */
 export const formatName = (choice: ExportChoice): string => NAMES[choice]();

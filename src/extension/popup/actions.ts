@@ -165,7 +165,6 @@ class Actions {
   }
 }
 
-/** Sets up the buttons and choices for exports. */
 export function startActions(tabId: number, settings: Settings, answers: Answers): void {
   const { sensitivity } = settings;
   const actions = new Actions(tabId, sensitivity, answers);

@@ -36,7 +36,6 @@ async function openInTab(address: string, tabId: number): Promise<boolean> {
   return isGranted;
 }
 
-/** Sets up the button. */
 export function startFrame(tabId: number, sensitivity: number, answers: Answers): void {
   async function readInPlace(): Promise<OverlayResult> {
     await callScript(tabId, 'page', 'readFrame', sensitivity);

@@ -14,7 +14,6 @@ const next = byId<HTMLButtonElement>('next-new');
 let page: { readonly tabId: number; readonly url: string } | null = null;
 let isShown = false;
 
-/** Shows how much is new on the page. */
 export function showNews(news: News): void {
   control.checked = news.isWatched;
   showOutcome('news', newsText(news), isSaveError(news.outcome));

@@ -171,7 +171,6 @@ function focusSwitch(): void {
   if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
 }
 
-/** Listens to the switch, the slider and the reports of the page. */
 function listen(tab: CalledTab, sensitivity: number): void {
   const { id } = tab;
   listenToPages({

@@ -22,7 +22,6 @@ import type { Settings } from '../settings/settings-schema';
 import { loadShared } from './on-demand-scripts';
 import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
 
-/** Creates a classifier that runs in the background. */
 export const createClassifierInBackground = async (): Promise<Classifier> =>
   createRemoteClassifier({
     predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),

@@ -28,7 +28,6 @@ export interface ExportRequest {
   readonly choice: Exclude<ExportChoice, 'pdf'>;
   readonly scope: ExportScope;
   readonly purpose: Purpose;
-  /** The user's annotations of the page. */
   readonly annotations: readonly Annotation[];
   /** The steps that changed the labels of a reading. */
   readonly traceOf: (reading: PageReading) => Trace;
@@ -50,7 +49,6 @@ function withTree({ metadata, textTree, words }: Article, tree: Root): Article {
   return { tree, textTree, metadata, words };
 }
 
-/** The page with the user's marks and notes. */
 function withMarks({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
   const { tree } = withAnnotations(article.tree, annotations);
   return { reading, article: withTree(article, tree) };
@@ -70,7 +68,6 @@ async function withImages(
   return { article: withTree(article, tree), linkedImages: linked };
 }
 
-/** Fills the address by which an app takes the note. */
 function addressFor(app: App, settings: Settings, name: string, { text, content, values }: Note) {
   const template = app === 'obsidian' ? settings.obsidianAddress : settings.logseqAddress;
   const [parsed, fault] = parsedOr((source) => parseAddress(app, source), template, DEFAULT_ADDRESSES[app]);
@@ -78,7 +75,6 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
   return { address, fault };
 }
 
-/** Everything that one export needs. */
 interface ExportJob {
   readonly found: ReadArticle;
   readonly settings: Settings;
@@ -90,7 +86,6 @@ interface ExportJob {
   readonly name: string;
 }
 
-/** Writes an article in a format, or for an app. */
 export async function exportPage(
   page: ReadArticle,
   settings: Settings,

@@ -5,7 +5,6 @@ import type { Tint } from '../messages/page-state';
 import { SerialQueue } from '../platform/serial-queue';
 
 export interface StylesheetEnvironment {
-  /** Samples the colours of the page's content. */
   sampleColours(content: readonly TextBlock[]): Sample[];
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;

@@ -9,7 +9,6 @@ import { isGecko } from '../platform/browser';
 import { isImage } from '../platform/frame-documents';
 import { shadowRootOf } from '../platform/shadow-roots';
 
-/** Maximum bytes of an image. */
 const MAX_BYTES = 15_000_000;
 /** Maximum pixels of a side: larger drawn images are scaled down. */
 const MAX_SIDE = 2_400;
@@ -79,7 +78,6 @@ async function draw(image: HTMLImageElement, forBook: boolean): Promise<Blob | n
   return canvas.convertToBlob(isOpaque(context) ? BOOK_FORMAT : { type: 'image/png' });
 }
 
-/** True when no pixel is transparent. */
 function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] < 255) return false;

@@ -28,7 +28,6 @@ class GrowthClock {
   private lastGrowth = Number.NEGATIVE_INFINITY;
   /** Longest pause between two growths since the page last paused for at least `minInterval`. */
   private longestPause = 0;
-  /** End of the last read. */
   private lastReadEnd = Number.NEGATIVE_INFINITY;
   /** Minimum time between reads of a page that keeps growing. */
   private minReadInterval = 0;
@@ -39,7 +38,6 @@ class GrowthClock {
     return this.firstGrowth !== null;
   }
 
-  /** Records that the page has grown. */
   grew(): void {
     const now = performance.now();
     const pause = now - this.lastGrowth;
@@ -84,7 +82,6 @@ export class MutationWatch {
   private readonly changes: MutationObserver;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isEnded = false;
-  /** True while a read is planned or running. */
   private isScheduled = false;
 
   /**

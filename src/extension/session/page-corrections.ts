@@ -24,7 +24,6 @@ export class PageCorrections {
   private readonly unsaved = new Map<string, Change>();
   private saving: Promise<StoreOutcome> | null = null;
   private loads = 0;
-  /** Number of changes made. */
   private changeCount = 0;
   private keys: { readonly page: Page; readonly keys: BlockKeys } | null = null;
 

@@ -45,10 +45,8 @@ export function startOnce(name: string, start: (session: ContentSession) => void
 /** Backends that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
 
-/** Creates networks in this page. */
 export const sharedNetworks = new SharedObject<(backend: PageBackend) => Promise<Classifier>>('networks');
 
-/** Creates the engines of papers. */
 export const sharedBaselines = new SharedObject<typeof createBaseline>('baselines');
 
 /** Turns the page's article into the formats of export. */
@@ -65,7 +63,6 @@ export interface PageMarker {
   articleChanged(): void;
 }
 
-/** The annotations of this page. */
 export interface Annotator extends PageMarker {
   /** Element that contains the colours and the note over the page. */
   readonly host: Element;
@@ -83,7 +80,6 @@ export interface Annotator extends PageMarker {
 /** Published by the script of annotations. */
 export const sharedAnnotator = new SharedObject<Annotator>('annotator');
 
-/** The marks of what is new on this page. */
 export interface NewsMarker extends PageMarker {
   /** Goes to the next new text in the view over the page, or says there that there is none. */
   goToNext(): Promise<void>;
@@ -102,9 +98,7 @@ export interface ViewText {
   readonly article: Element;
   /** Element of the view in which more can be shown on top of it. */
   readonly container: Element;
-  /** The reading that it shows. */
   reading(): PageReading;
-  /** The range that is selected in the article. */
   selectedRange(): AbstractRange | null;
   /** Shows a short message where it covers none of the view's controls. */
   showMessage(text: string): void;

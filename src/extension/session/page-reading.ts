@@ -26,7 +26,6 @@ export interface PageReading extends PageLabels {
   without: ReadonlySet<Part>;
 }
 
-/** A page that was read, and its article. */
 export interface ReadArticle {
   readonly reading: PageReading;
   readonly article: Article;

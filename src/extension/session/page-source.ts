@@ -5,7 +5,6 @@ import { documentOf, type FrameElement, findFrame } from './find-frame';
 
 /** Chooses between the page's document and that of a frame in it. */
 export class PageSource {
-  /** The frame that is offered to the user. */
   private offered: FrameElement | null = null;
   /** The frame that is read; null while the page itself is. */
   frame: FrameElement | null = null;
@@ -15,7 +14,6 @@ export class PageSource {
     return (this.frame && documentOf(this.frame)) ?? document;
   }
 
-  /** True while a frame's document is read. */
   get isInFrame(): boolean {
     return this.document !== document;
   }

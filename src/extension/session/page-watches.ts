@@ -72,7 +72,6 @@ export class PageWatches {
     if (phase === 'on') setTimeout(() => whenIdle(() => benchmarkOnce().catch(() => {})), TIME_TO_STAY);
   }
 
-  /** Watches the shadow trees of a page that was read. */
   watchShadowRoots(roots: readonly ShadowRoot[]): void {
     this.shadowRoots = roots;
     for (const root of roots) this.mutationWatch?.watch(root);

@@ -1,7 +1,6 @@
 /** Measures how far a run over the page has come. */
 import type { TaskRunner } from '../../scheduler';
 
-/** Delay before progress is shown. */
 const PROGRESS_DELAY_MS = 300;
 /**
  * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page and for

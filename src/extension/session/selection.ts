@@ -13,7 +13,6 @@ export interface BlockPosition {
 /** Stretch of the adjacent blocks rendered in each node. */
 type RenderedBlocks = ReadonlyMap<Node, Stretch>;
 
-/** The shadow trees that contain blocks. */
 export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
   [...new Set(blocks.map(({ node }) => node.getRootNode()))].filter((root) => root instanceof ShadowRoot);
 

@@ -4,7 +4,6 @@ import { isPageCovered, selectedBlocksOf } from './page-globals';
 import { scrollToContentBelow } from './scroll-to-block';
 import type { ContentSession } from './session';
 
-/** Answers the calls of background and popup with the session. */
 export function serveSession(session: ContentSession): void {
   serveScript('page', {
     state: () => session.state(),

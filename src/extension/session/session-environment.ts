@@ -16,7 +16,6 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   readPage(runTask: TaskRunner): Promise<Page>;
   /** The built-in viewer, which scripts cannot look into, that the document only wraps; null for a page. */
   viewer(): Viewer | null;
-  /** True while the page is loading. */
   isLoading(): boolean;
   /** Finds the frame that holds the text of an empty page. */
   findFrame(runTask: TaskRunner): Promise<FrameOffer | undefined>;

@@ -169,7 +169,6 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (reading) await this.turnOn(reading.sensitivity);
   }
 
-  /** Runs once and reports progress. */
   private async runWithProgress(sensitivity: number, signal: AbortSignal): Promise<PageState> {
     this.setState({ phase: 'working' });
     const progress = new RunProgress((share) => {

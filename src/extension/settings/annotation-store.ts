@@ -93,7 +93,6 @@ export const addAnnotation = (
     return isFullPage(annotations) ? 'many' : write({ ...page, title: title || page.title, annotations });
   });
 
-/** Stores another note or colour of an annotation. */
 export const changeAnnotation = (
   url: string,
   id: string,
@@ -169,7 +168,6 @@ export const importAnnotations = (text: string): Promise<AnnotationImport> =>
     return { annotations: count, bad: skipped };
   });
 
-/** Removes all annotations of all pages. */
 export const eraseAnnotations = (): Promise<void> =>
   inTurn(async () => {
     await rememberRemoval((allUntil) => ({ times: {}, allUntil }));

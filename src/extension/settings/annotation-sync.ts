@@ -84,7 +84,6 @@ export interface SyncState {
   readonly synced: number;
 }
 
-/** Counts the pages with annotations, and those that are synchronised. */
 export async function annotationSyncState(): Promise<SyncState> {
   const pages = await loadAnnotatedPages();
   const synced = new Map(fromSyncItems(await syncedItems()).pages.map((page) => [page.url, page]));

@@ -124,7 +124,6 @@ export const storeEvidence = (url: string, counts: readonly KindCount[]): Promis
     await writeInPlaceOfRecords({ [EVIDENCE + page]: evidence }, RECORD + page);
   });
 
-/** Loads the evidence of all corrected pages. */
 export async function loadEvidence(): Promise<PageEvidence[]> {
   await afterLastWrite();
   return loadAll(EVIDENCE, readEvidence);
@@ -133,7 +132,6 @@ export async function loadEvidence(): Promise<PageEvidence[]> {
 /** Erases the evidence of all pages; their corrections stay. */
 export const eraseEvidence = (): Promise<void> => inTurn(() => removeAll(EVIDENCE));
 
-/** Loads the corrections of all pages and sites. */
 export async function loadAllCorrections(): Promise<AllCorrections> {
   const stored = await browser.storage.local.get(null);
   const pages = valuesWith(stored, PAGE, readStoredPage).map(({ url, blocks }) => {
@@ -144,7 +142,6 @@ export async function loadAllCorrections(): Promise<AllCorrections> {
   return { pages, sites: valuesWith(stored, SITE, readStoredSite) };
 }
 
-/** Result of importing a file. */
 export interface CorrectionImport {
   readonly pages: number;
   readonly sites: number;

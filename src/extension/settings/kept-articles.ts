@@ -44,5 +44,4 @@ export async function loadArticles(urls: readonly string[]): Promise<(BookPage |
   }
 }
 
-/** Forgets the article of a page. */
 export const forgetArticle = async (url: string): Promise<void> => delMany(await keysOf(url), articles);

@@ -17,7 +17,6 @@ import { SerialQueue } from '../platform/serial-queue';
 import { eraseEvidence, loadEvidence } from './correction-store';
 import { loadValue, onStoredChange } from './local-storage';
 
-/** Name in the browser's local storage. */
 const KEY = 'learnt';
 
 /** Lessons, and what no longer counts. */

@@ -49,7 +49,6 @@ export const storeReadingPosition = (url: string, position: ReadingPosition | nu
 /** Forgets all positions, in the background. */
 export const eraseReadingPositions = (): Promise<void> => inTurn(() => browser.storage.local.remove(KEY));
 
-/** Number of pages whose position is remembered. */
 export const countReadingPositions = async (): Promise<number> => (await read()).size;
 
 /** Calls back whenever positions may have changed. */

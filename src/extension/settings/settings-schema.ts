@@ -76,7 +76,6 @@ const template =
   (stored) =>
     (typeof stored === 'string' && stored.trim().slice(0, MAX_TEMPLATE_LENGTHS[field])) || fallback;
 
-/** Appearance and voice of the reader view. */
 const READER_SETTINGS = {
   theme: oneOf(READER_THEMES, 'system'),
   font: oneOf(READER_FONTS, 'serif'),
@@ -104,7 +103,6 @@ type ValuesOf<Schema> = {
 
 export type ReaderSettings = ValuesOf<typeof READER_SETTINGS>;
 
-/** All settings of the user. */
 const SETTINGS = {
   /** True when the toolbar button toggles the highlight and opens no popup. */
   plainToggle: flag(false),

@@ -62,7 +62,6 @@ export async function loadVisit(url: string): Promise<Visit | null> {
   return page && visitAt(page, new Date());
 }
 
-/** True when the user watches the page. */
 export const isWatched = async (url: string): Promise<boolean> => (await read(url)) !== null;
 
 /** Watches a page from now on. @param lines those that it has, by `packLines()` */
@@ -82,11 +81,9 @@ export const storeSeen = (url: string, title: string, lines: string): Promise<Wa
     return page ? store([afterSeeing(page, new Date(), title, unpackLines(lines))]) : 'gone';
   });
 
-/** Forgets a page. */
 export const forgetWatched = (url: string): Promise<void> =>
   inTurn(() => browser.storage.local.remove(keyOf(url)));
 
-/** Forgets all pages. */
 export const forgetAllWatched = (): Promise<void> => inTurn(() => removeAll(PREFIX));
 
 /**

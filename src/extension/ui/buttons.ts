@@ -2,7 +2,6 @@
 import { icon, make } from './elements';
 import { onTrusted } from './trusted-events';
 
-/** Creates a button with a text or an icon in it. */
 export function makeButton(
   content: Node | string,
   onClick: () => void,

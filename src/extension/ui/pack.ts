@@ -5,7 +5,6 @@ import type { Book, BookPage } from '../../export/epub/book-types';
 import { toBook, zipFiles } from '../../export/epub/epub';
 import { bytesOf, type ImageFile } from '../../export/image-files';
 
-/** A file that was packed. */
 export interface Packed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Number of images that stay links. */
@@ -34,7 +33,6 @@ export const packAnnotatedPages = (
   title: string,
 ): Packed => packBook(annotatedChapters(pages, articles), contents, title);
 
-/** Packs a note together with its images. */
 export function packNote(
   fileName: string,
   text: string,

@@ -29,7 +29,6 @@ interface StoredData {
   erase(): Promise<void>;
 }
 
-/** Makes the dialog that asks before all is erased. */
 function erasingDialog(prefix: string, question: MessageKey): HTMLDialogElement {
   const text = make('p', { id: `${prefix}sure-text` }, message(question));
   const cancel = make('button', { value: 'cancel' }, message('optionsCancel'));

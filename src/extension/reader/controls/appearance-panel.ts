@@ -59,7 +59,6 @@ type UpdateControl = (settings: ReaderSettings) => void;
 
 export interface AppearancePanel {
   readonly panel: HTMLElement;
-  /** Updates all controls to the settings. */
   show(settings: ReaderSettings): void;
 }
 
@@ -87,7 +86,6 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
   };
 }
 
-/** Creates a group of radio buttons for one setting. */
 function radioGroup(name: keyof typeof CHOICES, updates: UpdateControl[], onChange: OnChange): HTMLElement {
   const { legend, names } = CHOICES[name];
   const options = Object.entries(names).map(([value, key]) => {

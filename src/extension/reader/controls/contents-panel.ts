@@ -23,7 +23,6 @@ export interface ContentsEntry {
   readonly item: HTMLElement;
 }
 
-/** The panel with the table of contents. */
 export class ContentsPanel {
   readonly panel: HTMLElement;
   private readonly list = make('ol');

@@ -36,7 +36,6 @@ export interface ReaderControlEvents {
   close(): void;
 }
 
-/** All controls of one reader view. */
 export class ReaderControls {
   readonly contents = new ContentsPanel(() => this.closePanelOverText());
   readonly status = new StatusLine();

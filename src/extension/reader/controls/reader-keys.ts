@@ -108,7 +108,6 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerClose', 'Esc'],
 ];
 
-/** Makes the dialog that lists the keys. */
 export function keysDialog(): HTMLDialogElement {
   const rows = ROWS.map(([name, ...keys]) => {
     const signs = keys.map((key) => make('kbd', {}, key));

@@ -28,7 +28,6 @@ export class ReaderSettingsStore {
   private reported: ReaderSettings | null = null;
 
   constructor(
-    /** The settings as they are now. */
     public current: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
   ) {}

@@ -22,7 +22,6 @@ const ICONS = {
 
 export type Tool = keyof typeof ICONS;
 
-/** A button with an icon. */
 export const toolButton = (tool: Tool, label: string, onClick: () => void): HTMLButtonElement =>
   iconButton(ICONS[tool], label, onClick, { class: 'tool', 'data-tool': tool });
 
@@ -34,7 +33,6 @@ export function closeButton(dialogId: string, label: string, onClick: () => void
   return button;
 }
 
-/** Changes a button's icon and name. */
 export function setTool(button: HTMLButtonElement, tool: Tool, label: string): void {
   button.dataset.tool = tool;
   button.setAttribute('aria-label', label);

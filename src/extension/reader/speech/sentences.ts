@@ -78,7 +78,6 @@ function segments(text: string, lang: string): Iterable<{ segment: string; index
   }
 }
 
-/** Returns the range of a sentence, or of some of its characters. */
 export function rangeInSentence({ pieces, text }: Sentence, from = 0, to = text.trimEnd().length): Range {
   const range = new Range();
   const last = pieces[pieces.length - 1];

@@ -16,14 +16,12 @@ export interface PlayerEvents {
 
 /** Buttons for pause, sentence, speed and voice. */
 export class SpeechPlayer {
-  /** Button that starts and stops reading aloud. */
   readonly button: HTMLButtonElement;
   readonly bar: HTMLElement;
   private readonly speech: Speech;
   private readonly pause: HTMLButtonElement;
   private readonly rates: HTMLSelectElement;
   private readonly voices = make('select', { 'aria-label': message('readerVoice') });
-  /** Language whose voices are listed. */
   private listedLanguage: string | null = null;
 
   constructor(

@@ -25,7 +25,6 @@ export class Speech {
   voice = '';
   state: SpeechState = 'silent';
   private sentences: Sentence[] = [];
-  /** Index of the current sentence. */
   private index = 0;
   /** The current utterance, referenced so that the browser does not collect it, and the end of its events. */
   private current: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null =
@@ -41,7 +40,6 @@ export class Speech {
     private readonly onChange: (state: SpeechState, failed?: boolean) => void,
   ) {}
 
-  /** Language of the current sentence. */
   get lang(): string {
     return this.sentences[this.index]?.lang ?? this.article.lang;
   }

@@ -9,7 +9,6 @@ import { type ArticlePart, insertParts, splitIntoParts } from './article-parts';
 /** The element with the article's text, and the parts of it that are still to be added. */
 export class ArticleText {
   readonly element = make('article');
-  /** Parts that are not added yet. */
   private missing: readonly ArticlePart[] = [];
   private completion = new AbortController();
 

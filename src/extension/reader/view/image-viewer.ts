@@ -19,7 +19,6 @@ export class ImageViewer {
     toolButton('previous', message('readerPreviousImage'), () => this.step(-1)),
     toolButton('next', message('readerNextImage'), () => this.step(1)),
   ];
-  /** The article's image that is shown. */
   private shown: HTMLImageElement | null = null;
 
   constructor(

@@ -49,7 +49,6 @@ const widenForNumbers = (article: DocumentFragment): IncrementalTask<void> =>
     if (digits > USUAL_DIGITS) list.style.paddingInlineStart = `${digits + 1.5}ch`;
   });
 
-/** The number of each item of an ordered list. */
 export function itemNumbers(list: HTMLOListElement): ReadonlyMap<HTMLLIElement, number> {
   const items = [...list.children].filter((child): child is HTMLLIElement => child.localName === 'li');
   const step = list.reversed ? -1 : 1;

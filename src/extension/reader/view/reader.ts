@@ -29,7 +29,6 @@ function reportChange(): void {
   for (const marker of pageMarkers()) marker.articleChanged();
 }
 
-/** The page under a reader view. */
 export interface CoveredPage {
   /** Address when the view was opened. */
   readonly url: string;
@@ -39,7 +38,6 @@ export interface CoveredPage {
   left(): void;
 }
 
-/** One reader view, from opening to closing. */
 export class Reader implements Overlay {
   private readonly window = new ReaderWindow();
   readonly host = this.window.host;
@@ -84,7 +82,6 @@ export class Reader implements Overlay {
 
   constructor(
     settings: ReaderSettings,
-    /** The images that may be shown. */
     images: PageImages,
     /** The site's name; '' when no choice can be stored for it. */
     site: string,
@@ -177,7 +174,6 @@ export class Reader implements Overlay {
     return selectedBlocksIn(this.window.root, this.article, texts);
   }
 
-  /** Shows a short message over the text. */
   showMessage(text: string): void {
     this.controls.status.show(text);
   }

@@ -19,7 +19,6 @@ export interface WrittenArticle {
   readonly head: HTMLElement;
   /** Images that may not be shown yet; they have placeholders. */
   readonly heldImages: readonly HeldImage[];
-  /** Entries of the table of contents. */
   readonly entries: readonly ContentsEntry[];
   /** Lines of the current article that this one has too. */
   readonly linePairs: LinePairs;
@@ -44,7 +43,6 @@ export async function writeArticle(
   return { fragment, head, heldImages, entries, linePairs };
 }
 
-/** True when two articles are equal; interruptible work. */
 export function* areArticlesEqual(a: Article, b: Article): IncrementalTask<boolean> {
   return JSON.stringify(a.metadata) === JSON.stringify(b.metadata) && (yield* areTreesEqual(a.tree, b.tree));
 }
