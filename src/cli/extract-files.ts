@@ -45,9 +45,9 @@ function checkTargets(files: readonly PageFile[]): void {
 }
 
 /**
- * Chooses the file for the content of each page. Pages of a folder keep their places in it.
+ * Chooses the file for each page's content. Pages of a folder keep their places in it.
  * @param paths files and folders
- * @param output file for one page; folder for those of several files, or when there is such a folder
+ * @param output file for one page; folder for several, or where there is such a folder
  * @throws {UserError} when a file cannot be read, or would be written over another
  */
 export async function planFiles(paths: string[], output: string, extension: string): Promise<PageFile[]> {
@@ -118,11 +118,7 @@ async function writeContent(path: string, content: string): Promise<void> {
   }
 }
 
-/**
- * Extracts each page and writes its content to its file. A page that fails is told on standard error, and costs no
- * other.
- * @returns the exit code
- */
+/** Writes each page's content to its file, or tells on standard error why not. @returns the exit code */
 export async function extractFiles(
   files: readonly PageFile[],
   limit: Limit,

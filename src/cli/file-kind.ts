@@ -55,11 +55,9 @@ function unpackHead(bytes: Uint8Array): Uint8Array {
 const latin1Of = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
 
 /**
- * Checks that the input can be of the expected kind.
- * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is
- * shortest
- * @param isJsonl true when lines of JSON are expected, false for a page
- * @throws {UserError} when the input is something else
+ * Checks that the input can be a page, or lines of JSON.
+ * @param head beginning of the input: `HEAD_BYTES`, its first line, or all of it, whichever is shortest
+ * @throws {UserError} when it is something else
  */
 export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   const text = latin1Of(head);

@@ -52,8 +52,7 @@ const isEnough = (bytes: Uint8Array, isJsonl: boolean): boolean =>
   bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 
 /**
- * Reads the input in chunks.
- * @throws {UserError} when the input cannot be a page or, with `isJsonl`, lines of JSON
+ * Reads the input in chunks. @throws {UserError} when it is neither a page nor, for `isJsonl`, lines of JSON
  */
 export async function* readInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);

@@ -22,8 +22,8 @@ export interface TextLine extends Line {
 }
 
 /**
- * Splits a stream at `\n` only: `readline` would also split at U+2028, which may occur in JSON.
- * @param maxBytes maximum bytes of a line; of a longer line only the id at its beginning is read
+ * Splits a stream at `\n` only: `readline` also splits at U+2028, which may occur in JSON.
+ * @param maxBytes of a line; of a longer one only the id at its beginning is read
  */
 export async function* readLines(
   stream: AsyncIterable<Uint8Array>,

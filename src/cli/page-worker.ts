@@ -37,29 +37,23 @@ const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation fai
 
 /** Milliseconds between two checks of a worker's memory. */
 const MEMORY_INTERVAL = 200;
-/**
- * Share of the memory limit that V8's heap of old objects may take. A process also has its young objects, its
- * code and the network's memory.
- */
+/** Share of the memory limit for V8's old objects; the rest is for young ones, code and the network. */
 const HEAP_SHARE = 0.6;
-/**
- * Maximum share of the memory limit that a worker may hold between two pages; with more it is replaced, so that the
- * next page has room.
- */
+/** Share of the memory limit above which a worker is replaced after a page, so that the next has room. */
 const MAX_SHARE_BETWEEN_PAGES = 0.8;
 
 const NODE_VERSION = Number.parseInt(process.versions.node, 10);
 
 /**
- * Options of V8 by which a worker takes less memory, and no more time.
+ * V8 options for less memory in no more time.
  *
- * - The helper threads of its garbage collector would take processor time from the other workers, of which there is one
- *   for each core, and they need more of it than one thread. From Node 24 on only those for young objects are left
- *   out: a single thread there marks old objects so slowly that 150 MB more are alive in the meantime.
- * - An object that V8 puts into the old generation at once, because others like it have lasted, keeps all that it
- *   refers to until the old generation is collected. Here that is the tree of a page that is done.
- * - A young generation of the usual size, from the start, so that fewer objects of the first pages outlast it.
- * - The old generation is collected when it has grown by this share, where V8 would let it grow to four times its size.
+ * - Helper threads of the garbage collector would take processor time from the other workers, one for each
+ * core, and need more of it than one thread. From Node 24 on only those for young objects are left out: a
+ * single thread would mark old objects so slowly that 150 MB more stay alive.
+ * - An object that V8 puts into the old generation at once, because others like it have lasted, keeps all
+ * that it refers to alive: here, the tree of a page that is done.
+ * - A young generation of full size from the start, so that fewer objects of the first pages outlast it.
+ * - The old generation is collected after growing by this share; V8 would let it grow fourfold.
  */
 export const MEMORY_OPTIONS: readonly string[] = [
   NODE_VERSION < 24 ? '--single-threaded-gc' : '--no-parallel-scavenge',
@@ -104,10 +98,7 @@ function residentBytes(pid: number | undefined): number {
 
 /** A process that extracts one page at a time. */
 export class PageWorker {
-  /**
-   * Resolves once pages can be sent.
-   * @throws {UserError} when the engine does not load
-   */
+  /** Resolves once pages can be sent. @throws {UserError} when the engine does not load */
   readonly ready: Promise<void>;
   private readonly child: ChildProcess;
   private settle: ((outcome: WorkerMessage | Error) => void) | undefined;
@@ -148,9 +139,8 @@ export class PageWorker {
   }
 
   /**
-   * Extracts one page.
-   * @param input a page, or a line of JSON with one, depending on the settings
-   * @throws {PageFailure} when the page is too much for the worker, which can then no longer be used
+   * Extracts a page, or a line of JSON with one, depending on the settings.
+   * @throws {PageFailure} when the page is too much for the worker, which is then of no more use
    * @throws {UserError} when the page itself is invalid
    */
   async answer(input: Uint8Array): Promise<string> {
@@ -185,10 +175,7 @@ export class PageWorker {
     this.end();
   }
 
-  /**
-   * Gives up the page when the process grows above the limit, where the system reports that; elsewhere V8's limit
-   * holds.
-   */
+  /** Gives up the page at the limit, where the system reports memory; elsewhere V8's limit holds. */
   private watchMemory(): NodeJS.Timeout | undefined {
     const { maxMemory } = this.options;
     if (!maxMemory || !STATES_MEMORY) return undefined;

@@ -9,7 +9,7 @@ const utf8 = new TextDecoder();
 
 /**
  * Splits a stream into the contents of its frames.
- * @param maxBytes maximum bytes of a frame; a longer one is passed over, without its bytes
+ * @param maxBytes of a frame; a longer one is passed over, without its bytes
  * @throws {UserError} when the stream ends within a frame
  */
 export async function* readFrames(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {

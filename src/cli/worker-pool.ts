@@ -2,10 +2,7 @@
 import { PageWorker, type WorkerOptions } from './page-worker';
 import { UserError } from './usage';
 
-/**
- * Maximum number of answers that wait for a slow page. Until a limit is reached, the pages after the slow one are
- * extracted, and their answers wait so that they are written in order.
- */
+/** Maximum answers that wait for a slow page, since they are written in the order of the pages. */
 const MAX_WAITING_ANSWERS = 4096;
 /** Maximum total characters of these answers. */
 const MAX_WAITING_CHARACTERS = 1 << 25;

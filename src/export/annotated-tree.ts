@@ -1,7 +1,4 @@
-/**
- * Marks what the user has annotated in an article's tree, and adds the notes as footnotes. Texts of notes and of the
- * page stay texts.
- */
+/** Marks what the user has annotated in an article's tree, and adds the notes as footnotes. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { anchorAll } from '../annotations/anchor';
@@ -89,7 +86,7 @@ function addNote(notes: Element[], note: string): Element {
 
 /**
  * Adds the pieces of text nodes that an annotation covers.
- * @param isMarked false where an earlier annotation has all of the text: only the reference to the note is added then
+ * @param isMarked false where an earlier one has all of the text: only the reference to the note is added
  */
 function addPieces(
   pieces: Map<Text, Piece[]>,

@@ -45,10 +45,7 @@ const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-a
 /** Languages whose pages write dates in digits of their own and in Latin ones. */
 const OWN_DIGITS = /^(?:bn|fa|mr|ne|ur)\b/i;
 
-/**
- * Removes the lines near the start that say only what the metadata says. Those with an annotation of the user's stay.
- * @param metadata as far as it is shown with the article
- */
+/** Removes lines near the start that only repeat the metadata shown; those the user has annotated stay. */
 export function withoutByline(tree: Root, metadata: Metadata): Root {
   return changeBlocks(tree, (blocks) => {
     const repeated = repeatedLines(blocks, metadata).filter((node) => !isAnnotated(node));
@@ -61,8 +58,8 @@ export function withoutByline(tree: Root, metadata: Metadata): Root {
 const MIN_ENTRY_LINES = 3;
 
 /**
- * The first blocks that say only what the head shows. A heading is one of them when no other of its rank says more: the
- * day may head the newest entry of a diary. Lines that the entries of a list have in common are of the entries.
+ * The first blocks that only repeat the head; a heading when no other of its rank says more, as the day of a
+ * diary's newest entry. Lines that the entries of a list have in common are theirs.
  */
 export function repeatedLines(blocks: readonly RootContent[], metadata: Metadata): RootContent[] {
   const isOfEntry = (line: RootContent) =>

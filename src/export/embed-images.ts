@@ -19,7 +19,7 @@ export interface EmbeddedImages {
 
 /**
  * Replaces the addresses of images by their files, in a copy of the tree.
- * @param isEmbedded true for the source of an image that is left as it is
+ * @param isEmbedded true for a source to be left as it is
  */
 export async function embedImages(
   original: Root,

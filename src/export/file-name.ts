@@ -31,8 +31,8 @@ const trimDots = (name: string): string => name.replace(/^[.\s]+|[.\s]+$/g, '');
 export const parseFileName = (template: string) => parseTemplate(template, VARIABLES.fileName);
 
 /**
- * Fills in a template and returns the file name without extension. A value that the page lacks leaves nothing, and
- * the separators next to it are removed too. A template with a mistake counts as the default.
+ * Returns the file name, without extension, by a template. A missing value leaves out the separators next to
+ * it too. A template with a mistake counts as the default.
  */
 export function fileNameFrom(template: string, values: TemplateValues, locale: string): string {
   const [parsed] = parsedOr(parseFileName, template, DEFAULT_FILE_NAME);
@@ -44,9 +44,7 @@ export function fileNameFrom(template: string, values: TemplateValues, locale: s
   return fileNameOf(name.trim() || String(values.title || values.site));
 }
 
-/**
- * Placeholder for a missing value: a private-use character, so that removing it from a title loses no readable text.
- */
+/** Placeholder for a missing value: a private-use character, which no readable text contains. */
 const MISSING = '\ue000';
 /** A missing value with the separator before it or, at the start, after it. */
 const MISSING_WITH_SEPARATOR = /^\ue000[\s\-–—_,·]*|[\s\-–—_,·]*\ue000/gu;

@@ -14,10 +14,7 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
   cleaneval: { type: 'text/plain', extension: 'txt' },
 };
 
-/**
- * Everything that the extension makes of a page, in the order of its menu: a file in a format, files of several parts,
- * and notes for apps.
- */
+/** Files, files of several parts, and notes that the extension makes of a page, in the menu's order. */
 export const EXPORT_CHOICES = [
   'txt',
   'md',

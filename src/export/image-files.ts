@@ -63,10 +63,7 @@ export class ImageFiles {
   }
 }
 
-/**
- * Replaces the embedded images of a tree by files, in a copy. Images that are still on the web stay as they are; others
- * leave their description.
- */
+/** Replaces embedded images by files, in a copy. Linked ones stay; others leave their description. */
 export function extractImages(original: Root, files: ImageFiles): Root {
   const tree = structuredClone(original);
   for (const image of [...elementsIn(tree)]) {

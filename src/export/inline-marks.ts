@@ -62,8 +62,8 @@ const isSame = (one: ElementContent, other: ElementContent): one is Element =>
   isEmphasis(one) && isEmphasis(other) && EMPHASIS[one.tagName] === EMPHASIS[other.tagName];
 
 /**
- * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
- * and on the page the two are separate. Two adjacent code elements are separated too.
+ * Separates `<i>Wax (live)</i>Label`, as on the page: Markdown reads no markup between a punctuation
+ * character and a letter. Two adjacent code elements are separated too.
  */
 function separateMarks(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {
@@ -79,9 +79,7 @@ function separateMarks(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/**
- * Returns the characters that Markdown has at that end of the node: its text, or the markup of a link, code or HTML.
- */
+/** The characters that Markdown has at that end of a node: text, or the markup of a link, code or HTML. */
 function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
   if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';
   if (isCode(node)) return '`';

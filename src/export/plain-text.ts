@@ -11,8 +11,8 @@ export const INLINE_TAGS = namesIn(
 );
 
 /**
- * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code unchanged, each
- * formula once as TeX. White space within a text is already collapsed in the tree, so one pass is enough.
+ * Returns the article as text: tabs between cells, line breaks between rows and other blocks, code as it is,
+ * formulas once as TeX. White space is already collapsed in the tree.
  */
 export function toText(article: Pick<Article, 'textTree'>): string {
   return textOfTree(article.textTree);

@@ -1,15 +1,12 @@
 /**
- * Second defence for HTML that is written into a file from the page: DOMPurify parses it as a browser does
- * and removes whatever a mistake in the allow-lists of `article/` let through.
- *
- * It needs a DOM, so the command runs without it and relies on the tree's allow-list and on the file's own
- * Content-Security-Policy.
+ * Second defence for HTML files: DOMPurify removes what the allow-lists of `article/` let through by mistake.
+ * It needs a DOM, so the command relies on the allow-lists and the file's Content-Security-Policy.
  */
 import createDOMPurify, { type WindowLike } from 'dompurify';
 
 /**
  * Creates a function that returns HTML without anything that could run.
- * @param window the page's or jsdom's; its documents are never touched
+ * @param window the page's or jsdom's
  */
 export function sanitiser(window: WindowLike): (html: string) => string {
   const purify = createDOMPurify(window);

@@ -4,8 +4,8 @@ import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
 import { cellsOf, element, elementsIn, isElement, rowsOf } from '../article/tree/hast';
 
 /**
- * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
- * is bounded by its rows and columns, their product is not: 9 kB of HTML made 7 MB of empty cells.
+ * Maximum places per cell. Rows and columns bound each span of a hostile table, but not their product: 9 kB
+ * of HTML made 7 MB of empty cells.
  */
 const MAX_PLACES_PER_CELL = 4;
 /** Limit of the places of a small table. */
@@ -28,10 +28,9 @@ interface CellRemainder {
 }
 
 /**
- * Lays out the cells of a table.
- * @param rows cells of each row, with `colSpan` and `rowSpan` where they have them
- * @returns the rows with the places that cells span, up to the last cell of each; a cell that would span more places
- *   than are left spans one row alone, or one place
+ * Lays out the cells of a table, which may span others.
+ * @returns the places of each row up to its last cell; a cell that would span more than is left spans one
+ * row, or one place
  */
 function gridOf(rows: readonly (readonly Element[])[]): Row[] {
   const cells = countPlaces(rows);
@@ -91,8 +90,8 @@ export function takeTables(root: Root): Element[] {
 }
 
 /**
- * Returns the grid as a Markdown table; undefined when there is none. The package's own handler takes time in
- * cells times columns, and in places squared.
+ * Returns the grid as a Markdown table; undefined when there is none. The package's own handler takes cells
+ * times columns, and places squared.
  * @param convert converts a cell that contains more than a text
  */
 export function tableOf(

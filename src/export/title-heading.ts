@@ -33,10 +33,7 @@ export function hasTitle(tree: Root, title: string): boolean {
   return false;
 }
 
-/**
- * Prepares an article's tree for a title above it: removes the line that says only the title, and lowers all headings
- * where one has the title's rank.
- */
+/** Prepares a tree for a title above it: removes a line that repeats it, and lowers headings of its rank. */
 export function belowTitle(tree: Root, title: string): Root {
   const rest = withoutTitle(tree, title);
   return holds(rest, /^h1$/) ? withLowerHeadings(rest) : rest;
@@ -51,9 +48,7 @@ function withLowerHeadings(tree: Root): Root {
   return lowered;
 }
 
-/**
- * Removes the line above the article's text that says only the title. A line that links to another page stays.
- */
+/** Removes the line that repeats the title above the article's text, unless it links to another page. */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
   const line = children.findIndex((node) => LETTER_OR_DIGIT.test(hastText({ children: [node] })));

@@ -1,7 +1,4 @@
-/**
- * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are not pictures
- * of the article.
- */
+/** Removes portraits of the authors, known by alternative texts such as “Picture of Ada Holm”. */
 import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
@@ -15,8 +12,7 @@ const MAX_OTHER_WORDS = 2;
 const MAX_WORDS = 8;
 
 /**
- * Removes the portraits of an article's authors. One with a caption of its own stays, as do those of a page about the
- * author.
+ * Removes the portraits of an article's authors, but none with a caption, nor on a page about the author.
  * @param findHead is called only for an article with an image that may be a portrait
  */
 export function* dropAuthorPortraits(

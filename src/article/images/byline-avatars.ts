@@ -41,10 +41,7 @@ export function isBylineAvatar(image: Element): boolean {
 /** Width that an image's address asks the server for. */
 const ASKED_WIDTH = /[?&](?:w|width)=(\d+)(?:&|$)/;
 
-/**
- * True for an image whose address asks for a small width, whatever the size of the file that it is made of. One that is
- * loaded late has such an address only until then.
- */
+/** True for an image whose address asks for a small width; one that loads late does so only until then. */
 function isAskedSmall(image: Element): boolean {
   if (LAZY_SOURCES.some((name) => attribute(image, name))) return false;
   const asked = ASKED_WIDTH.exec(attribute(image, 'src') ?? '');

@@ -1,5 +1,5 @@
 /**
- * Images above the heading of their card or section. In an article, where nothing frames a card, such an image would
+ * Images above the heading of their card. In an article, where nothing frames a card, such an image would
  * seem to belong to the section before, so it moves below its heading.
  */
 import type { RootContent } from 'hast';
@@ -15,8 +15,8 @@ export interface OpenElement {
 }
 
 /**
- * Finds the images above a heading: all that the innermost element around both holds before it. An element with
- * several headings of that level is not a card; its first image is that of all its sections.
+ * Finds the images above a heading: all that its card holds before it. An element with several headings of
+ * that level is no card; its first image is that of all its sections.
  * @param ancestors from the outermost
  * @param flow where the heading will be
  * @returns index in `flow` of the first image; −1 when there is none

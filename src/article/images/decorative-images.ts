@@ -51,8 +51,8 @@ export const isHiddenByMarkup = (read: ReadAttribute): boolean =>
   read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 
 /**
- * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to
- * another place of the site, by its address or its alternative text. A large one is a picture all the same.
+ * True for a link's image that is a button: by address or alternative text it shares or prints the page, or
+ * leads to a profile or another place of the site. A large one is a picture all the same.
  */
 function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributeReader(image))) return false;
@@ -69,10 +69,7 @@ const ICON_FILE = /(?:^|[-_.\d])icon[-_.\d]/;
 /** File of a drawing that may say something, such as a check mark. */
 const SIGN_FILE =
   /(?:^|[-_.\d])(?:arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d].*svg$/;
-/**
- * File name that only says which control or ornament the image is, its position and its colour, with the hash of its
- * content.
- */
+/** File name that says nothing but which control or ornament it is, its position, colour and hash. */
 const CONTROL_FILE = (() => {
   const kind =
     'arrow|bullet|button|btn|chevron|collapse|divider|enlarge|icon|last-?post|load(?:er|ing)|spacer[a-z]?|spinner|view-?post|zoom';
@@ -90,10 +87,7 @@ const FORUM_OR_PORTRAIT_FOLDER =
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 
-/**
- * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon or a
- * sign and no alternative text, and is not all that a figure or cell shows.
- */
+/** True for an icon or a portrait by folder or file name, unless it is all that a figure or cell shows. */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
   if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributeReader(image));

@@ -27,10 +27,7 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
   return images;
 }
 
-/**
- * Removes images with the elements that hold nothing else, in place, changing each element once; table cells stay even
- * when they are empty.
- */
+/** Removes images, and elements that hold nothing else; table cells stay. Changes each element once. */
 export function removeImages(places: Iterable<ImagePlace<Element>>): void {
   const removed = new Set<RootContent | Root>();
   /** Elements that lose children → number of children that remain. */

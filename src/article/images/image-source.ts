@@ -60,8 +60,8 @@ export class ImageSources {
   }
 
   /**
-   * Finds the address in the usual attributes. Lazy ones come first: with them, `src` is a placeholder until the image
-   * is scrolled to. Next to a set of widths, a single address is for browsers that cannot read the set.
+   * Finds the address in the usual attributes. Lazy ones come first: their `src` is a placeholder. Next to a
+   * set of widths, a single address is for browsers that cannot read the set.
    */
   inAttributes(read: ReadAttribute): string {
     const lazySets = LAZY_SETS.map((name) => read(name) ?? '');

@@ -1,7 +1,4 @@
-/**
- * Images that a page shows in several sizes, as at its head and again with a caption. Sites make them from one file and
- * write the size after its name or into the query.
- */
+/** Images that a page shows in several sizes, whose addresses differ by the size in name or query. */
 
 import type { Element, Root } from 'hast';
 import { addToList, getOrCompute, namesIn } from '../../dom/collections';
@@ -25,7 +22,7 @@ interface Variant {
 }
 
 /**
- * Leaves one variant of each picture in the page and in each table cell: where it has a caption, else the first, with
+ * Leaves one variant of each picture in page or table cell: that with a caption, else the first; and gives it
  * the address of the largest.
  */
 export function* dropImageVariants(

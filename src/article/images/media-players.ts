@@ -1,7 +1,4 @@
-/**
- * Video and audio players, each replaced by a link to where it can be played. Only players of known addresses count:
- * most other frames are advertisements.
- */
+/** Replaces video and audio players of known sites by links; most other frames are advertisements. */
 import type { Element as HastElement } from 'hast';
 import { firstNonEmpty, namesIn } from '../../dom/collections';
 import { attribute, children, hasTag } from '../../dom/tree';

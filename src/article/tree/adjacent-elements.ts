@@ -75,8 +75,8 @@ export class AdjacentElements {
   }
 
   /**
-   * True when an image or player belongs to the article: in a figure with selected text; between two selected blocks;
-   * next to one, only within the main element, and outside of page chrome and of links whose text is not selected.
+   * True when an image or player belongs to the article: in a figure with selected text; between two selected
+   * blocks; or next to one within the main element, outside of page chrome and unselected links.
    */
   belongs(node: Element): boolean {
     if (this.isInFigureWithText(node)) return true;

@@ -16,7 +16,7 @@ export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|
 /**
  * True when the image is neither in page chrome nor in a link to another page.
  * @param isShop true on a page that sells the product in its pictures
- * @param isStated true for an image that the page states as its own, which may be in a link without text to its page
+ * @param isStated true for an image that the page states as its own, which may link to its page
  */
 export function isOfArticle(
   image: Node,

@@ -6,8 +6,8 @@ import type { Metadata } from '../../metadata/metadata';
 /** An article: its tree in two forms, its metadata and its length. */
 export interface Article {
   /**
-   * HTML syntax tree of the selected blocks with their ancestors rebuilt. It contains only elements, attributes and
-   * addresses of an allow-list, so it is safe to make DOM nodes from it.
+   * Syntax tree of the selected blocks and their ancestors. Elements, attributes and addresses are those of
+   * an allow-list, so it is safe to make DOM nodes from it.
    */
   readonly tree: Root;
   /** The tree, perhaps without its lead image, which takes longest to find: for formats without images. */

@@ -136,10 +136,7 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
   };
 }
 
-/**
- * Builds the article of a live page or a parsed one, without changing it. If the page changes between pauses, the
- * article may or may not contain the changes.
- */
+/** Builds an article without changing the page. Changes between pauses may or may not be in it. */
 export function* buildArticle(
   page: Page,
   selection: BlockSelection,

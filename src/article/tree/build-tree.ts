@@ -1,7 +1,7 @@
 /**
- * Selected blocks → clean tree: walks over the page as it is rendered, in the order of `serialise()`, and passes each
- * node to the writer. Iterative, so that no depth of nesting overflows the stack. The page may change between pauses:
- * new nodes may be missed, and none is written twice.
+ * Selected blocks → clean tree: walks over the page as it is rendered, in the order of `serialise()`, and
+ * passes each node to the writer. Iterative, so that no depth of nesting overflows the stack. If the page
+ * changes between pauses, new nodes may be missed, and none is written twice.
  */
 
 import type { Root } from 'hast';

@@ -41,9 +41,7 @@ function isListOf(lines: readonly BulletLine[]): boolean {
   return lines.length >= MIN_AMBIGUOUS && !others.some(({ item }) => endsSentence(hastText(item)));
 }
 
-/**
- * Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child.
- */
+/** Returns the lines with one bullet from a child on, the paragraph before them, and the next index. */
 function linesFrom(children: readonly ElementContent[], start: number) {
   const { before, lines } = linesOf(children[start]);
   let next = start + 1;

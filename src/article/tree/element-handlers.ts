@@ -219,7 +219,7 @@ const COLON = /[:：]/;
 const WORD_START = /^[\p{L}\p{N}]/u;
 
 /**
- * True for a quotation's source at its end, which pages show on a line of its own by style alone.
+ * True for a source at a quotation's end, which pages show on its own line by style alone.
  * @param before text of the line so far
  * @param lastBlock index of the last block below an element
  */
@@ -229,10 +229,7 @@ function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element
   return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);
 }
 
-/**
- * True for a source that is all of the quotation so far and introduces what follows.
- * @param flow the block that it was written into
- */
+/** True for a source that is all of the quotation in `flow` so far, and introduces what follows. */
 function beginsQuote(cite: Element, flow: Parent): boolean {
   if (flow.type !== 'element' || flow.tagName !== 'blockquote' || flow.children.length !== 1) return false;
   const [line] = flow.children;

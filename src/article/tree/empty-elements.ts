@@ -1,7 +1,4 @@
-/**
- * Elements without selected text: images, emoji, players, check boxes, line breaks, empty cells, and the white space
- * that remains of other elements.
- */
+/** Elements without selected text: images, players, check boxes, empty cells, and the space they leave. */
 import { elementNames } from '../../dom/element-names';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {

@@ -1,6 +1,6 @@
 /**
- * Links to places on the same page. Their targets get an `id`, and references and notes are marked as such; a link
- * whose target is not in the article leads to the original page instead.
+ * Links within the page: targets get an `id`, references and notes are marked, and a link to what is not in
+ * the article leads to the original page.
  */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';

@@ -1,6 +1,6 @@
 /**
- * Writes the inline content of a line. Elements are written with their first content; a space or line break is written
- * before the content that follows it, in the outermost element that was open when it occurred.
+ * Writes the inline content of a line. An element is written with its first content; a space or break with
+ * the content after it, in the outermost element that was open when it occurred.
  */
 import type { Element, Properties, Text } from 'hast';
 import { appendText, element } from './hast';

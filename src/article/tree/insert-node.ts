@@ -50,8 +50,8 @@ export function insertNode(parent: Parent, child: Element): void {
 }
 
 /**
- * Inserts a block that holds others. A list whose only item begins with a heading, such as what is kept of a
- * breadcrumb, is left out, and the content of its item is inserted.
+ * Inserts a block that holds others. A list of one item that begins with a heading, as what remains of a
+ * breadcrumb, is replaced by the item's content.
  */
 export function insertFlow(parent: Parent, node: Element): void {
   const [item, ...others] = node.children;
@@ -66,7 +66,7 @@ export function insertFlow(parent: Parent, node: Element): void {
 }
 
 /**
- * Inserts a block other than an item. Old pages and editors nest lists without an item: such a list belongs to the item
+ * Inserts a block other than an item. Old pages nest lists without an item: such a list belongs to the item
  * before it, or else takes the place of the list around it.
  */
 function insertIntoList(list: Element, child: Element): void {

@@ -52,7 +52,7 @@ function pathTo(node: Node, around: Node): string {
 }
 
 /**
- * Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages.
+ * Returns the pictures of an element that shows nothing else; null with text or other pages' pictures.
  * @param path of the pictures that belong together
  */
 function picturesIn(element: Element, path: string, addresses: Addresses): HastElement[] | null {

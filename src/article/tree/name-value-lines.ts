@@ -1,6 +1,6 @@
 /**
- * Facts that a page shows in two lines get one line each: a name with a colon and its value, or a name and its amount,
- * where three or more follow each other, and a number with the text that goes on after it.
+ * Joins facts that a page shows in two lines: a name with a colon and its value, three or more names and
+ * amounts, a number and the text that goes on after it.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
@@ -50,8 +50,7 @@ const GOES_ON = /^\s*(?:\p{Ll}|%\s*$)/u;
 
 /**
  * True for two paragraphs, a number and a short text that goes on after it: `3`, `cups of flour`.
- * @param isPair true when they are all of an entry: the number may then have a unit, which elsewhere may belong to the
- *   text before
+ * @param isPair true when they are all of an entry: only there, the number may have a unit
  */
 function isAmount(number: ElementContent, text: ElementContent | undefined, isPair: boolean): boolean {
   if (!isElement(number, 'p') || !isElement(text, 'p')) return false;
@@ -75,8 +74,8 @@ function kindOf(line: ElementContent | undefined): 'name' | 'amount' | null {
 }
 
 /**
- * Joins names and amounts that follow each other from a line on. Amounts belong to the names before them if the lines
- * end with one and do not begin with one, and to the names after them if it is the other way round.
+ * Joins names and amounts that follow each other from a line on. If the lines end with an amount and do not
+ * begin with one, amounts belong to the names before them; in the reverse case, to those after.
  * @returns the lines, and the index after them; null when it cannot be told, or there are too few
  */
 function amountRow(lines: readonly ElementContent[], from: number) {

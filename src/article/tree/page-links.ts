@@ -37,7 +37,7 @@ const CONTINUATION = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
 const TEXT_TAGS = namesIn('p dt dd figcaption blockquote');
 
 /**
- * True when a link is the next piece of one that an editor has cut: `<a href="/x">Arte</a><a href="/x">mis</a>`.
+ * True for the next piece of a link that an editor has cut: `<a href="/x">Arte</a><a href="/x">mis</a>`.
  * @param lineEnd end of the line's text, in a link to the same place
  */
 export function continuesLink(link: Element, lineEnd: string, running: RunningText): boolean {

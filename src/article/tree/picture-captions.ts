@@ -1,6 +1,6 @@
 /**
- * Captions that are apart from their pictures: those that a page puts below the figure, and texts that begin with the
- * alternative text of the picture above them, in a paragraph of their own or in that of the picture.
+ * Captions apart from their pictures: below the figure, or a text that begins with the picture's alternative
+ * text, in a paragraph of its own or the picture's.
  */
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';

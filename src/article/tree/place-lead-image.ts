@@ -1,8 +1,7 @@
 /**
- * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its address, which the page's metadata names, perhaps for another size. The picture of a product is
- * also recognised by its markup, its words or the names of the elements around it. The pictures of its gallery come
- * with it.
+ * The lead image of an article: above its text, by a byline, or in a header that is not selected. Its address
+ * is that in the metadata, perhaps for another size. A product's picture is also known by markup, words or
+ * class names, and brings its gallery.
  */
 
 import type { Element as HastElement, Root } from 'hast';
@@ -130,8 +129,8 @@ interface WantedImage {
 }
 
 /**
- * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page unless its
- * file is stated, and, unless the page is a shop's, is before the end of the selected text.
+ * Finds the first image that passes the earliest of the tests. Unless its file is stated, it links to no
+ * other page, and unless a shop shows it, it is before the end of the selected text.
  */
 function* findImage(
   document: Document,

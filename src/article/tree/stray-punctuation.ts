@@ -1,6 +1,6 @@
 /**
- * Punctuation and equation numbers that would be paragraphs of their own. After a displayed formula they become part
- * of it; elsewhere they are the rest of a line that is not selected, and are removed.
+ * Punctuation and equation numbers that would be paragraphs: after a displayed formula they join it;
+ * elsewhere, as the rest of a line that is not selected, they are removed.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';

@@ -1,7 +1,4 @@
-/**
- * The white space of a text and its characters that show nothing. Runs collapse as in CSS, and so do no-break spaces
- * next to an ordinary one.
- */
+/** White space and invisible characters. Runs collapse as in CSS, as do no-break spaces next to a space. */
 
 const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
 /** Characters without effect; U+200B between letters has one, as it ends words in some scripts. */

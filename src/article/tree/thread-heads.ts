@@ -1,6 +1,6 @@
 /**
- * Form of the posts of a thread in the article: each begins with a line that says who wrote it and when, wherever the
- * page shows that. Rules separate the posts, in place of the lists and boxes around them.
+ * Form of posts in the article: each begins with a line of author and date, wherever the page shows them, and
+ * rules separate the posts, in place of lists and boxes.
  */
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
@@ -31,10 +31,7 @@ export interface ThreadElements {
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Elements of the posts that get a rule above them. */
   readonly laterPosts: ReadonlySet<Element>;
-  /**
-   * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a
-   * whole post.
-   */
+  /** Elements that leave only their content: lists of posts and their items, quotations of a whole post. */
   readonly dissolved: ReadonlySet<Element>;
   /** Elements whose class name alone says that they quote another post. */
   readonly quotes: ReadonlySet<Element>;

@@ -1,7 +1,7 @@
 /**
- * Writes a clean tree from a sequence of "block begins", "inline element begins", "text", as an HTML parser does from
- * tags. Paragraphs begin with their first text, inline elements across block boundaries are reopened in each block,
- * white space collapses as in CSS, and empty elements are left out.
+ * Writes a clean tree from "block begins", "inline element begins", "text", as an HTML parser does from tags:
+ * paragraphs begin with their first text, inline elements reopen in each block, white space collapses as in
+ * CSS, and empty elements are left out.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { element, isElement } from './hast';

@@ -100,7 +100,7 @@ export class ByteStream {
 
   /**
    * Passes over bytes until a pattern is found, or to the end.
-   * @param find returns the index of the pattern in bytes; negative when it is not there
+   * @param find returns the index of the pattern; negative when it is not there
    * @param length maximum length of the pattern
    */
   async skipTo(find: (bytes: Uint8Array) => number, length: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Members of a gzip file, one after the other with their positions. Node's own reader joins them, and ends at the first
- * one that is damaged; here the next one is found again.
+ * Members of a gzip file with their positions. Node's own reader joins them, and ends at the first damaged
+ * one, after which this one finds the next.
  */
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type ByteStream, DamagedData } from './byte-stream';

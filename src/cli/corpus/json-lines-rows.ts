@@ -2,18 +2,12 @@
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import type { RowEncoder } from './row-encoder';
 
-/**
- * Bytes of rows in a frame. Frames are independent, so that the rows before a cut can be read, and nothing larger waits
- * in memory.
- */
+/** Bytes of rows in a frame. Frames are independent: rows before a cut can be read. */
 const FRAME_BYTES = 1 << 20;
 /** Level of compression: zstd's default. */
 const COMPRESSION_LEVEL = 3;
 
-/**
- * Creates an encoder. It always uses the library's zstd, not the one that some versions of Node have: another version
- * of zstd may write other bytes.
- */
+/** Creates an encoder with the library's zstd: that of another Node may write other bytes. */
 export async function jsonLinesEncoder(): Promise<RowEncoder> {
   const zstd = await Zstd.load();
   let rows: string[] = [];

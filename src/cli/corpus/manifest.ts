@@ -70,8 +70,8 @@ export class Manifest {
 
   /**
    * Begins a manifest.
-   * @param mayReplace true when a manifest without a complete line is replaced: its run was killed at the start
-   * @throws {UserError} when the folder has one, or data files of something else, which would be written over
+   * @param mayReplace true to replace one without a complete line: its run was killed at the start
+   * @throws {UserError} when the folder has one, or other data files, which would be written over
    */
   static async create(folder: string, head: ManifestHead, mayReplace: boolean): Promise<Manifest> {
     const names = await readdir(folder);
@@ -114,10 +114,7 @@ export interface ManifestContent {
   wholeBytes: number;
 }
 
-/**
- * Reads a manifest up to its first line that is not whole, or whose data file is missing or of another size.
- * @returns undefined when there is none, or no whole line in it
- */
+/** Reads a manifest up to a line that is cut or whose data file is not as stated; undefined without any. */
 export async function readManifest(folder: string): Promise<ManifestContent | undefined> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

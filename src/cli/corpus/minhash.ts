@@ -12,9 +12,8 @@ const MAX_WORDS = 50_000;
 const SEEDS = hashSeeds(PERMUTATIONS);
 
 /**
- * Returns the MinHash signature of a text, lower-cased: 64 hashes of eight hexadecimal digits each, so that the band of
- * rows `i` to `j` is the substring from `8 * i` to `8 * j`. Empty when the text has no words. In scripts without spaces
- * letters count as words.
+ * MinHash signature of a lower-cased text: 64 hashes of eight hexadecimal digits, the band of rows `i` to `j`
+ * from `8 * i` to `8 * j`. Empty without words. In scripts without spaces letters count as words.
  */
 export function minHash(text: string): string {
   const words = wordsOf(text.toLowerCase()).slice(0, MAX_WORDS);

@@ -79,11 +79,7 @@ async function unpackHead(head: Uint8Array, compression: Compression): Promise<s
   return text;
 }
 
-/**
- * Recognises the kind of an input.
- * @param start its beginning, unpacked; null when that is damaged
- * @throws {UserError}
- */
+/** Recognises an input by its beginning, unpacked; null when that is damaged. @throws {UserError} */
 function kindOf(start: string | null, file: string): Exclude<InputKind, 'auto'> {
   const text = start?.replace(/^\xef\xbb\xbf/, '') ?? '\0';
   if (/^\s*WARC\/\d/.test(text)) return 'warc';

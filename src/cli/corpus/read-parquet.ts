@@ -78,11 +78,7 @@ export async function checkParquet(path: string): Promise<void> {
   }
 }
 
-/**
- * Yields the rows of a file.
- * @param skip number of rows at the beginning that are not read
- * @throws {UserError} when the file is not valid Parquet
- */
+/** Yields the rows of a file after the first `skip`. @throws {UserError} when it is not valid Parquet */
 export async function* readParquet(
   path: string,
   source: InputSource,

@@ -82,7 +82,7 @@ async function* warcRecords(
 }
 
 /**
- * Yields the records of a file that is not compressed, or was by something other than gzip.
+ * Yields the records of a file without gzip.
  * @param isSeekable true when positions in the stream are those in the file
  */
 export async function* readPlainWarc(

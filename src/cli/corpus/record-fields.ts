@@ -6,10 +6,10 @@ const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Describes a page as a record by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all
- * others are passed on.
+ * Makes a record of the fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; passes
+ * others on.
  * @param facts what is known without the fields
- * @param container what holds the fields, for messages, such as `line 2`
+ * @param container what holds the fields, for messages: `line 2`
  */
 export function recordOfFields(
   { id, html, url, contentType, crawled, ...input }: Record<string, unknown>,

@@ -4,9 +4,8 @@ import type { RecordFacts } from './input-record';
 /** Turns rows into the bytes of a file, in order. The same rows give the same bytes on every machine. */
 export interface RowEncoder {
   /**
-   * Adds a row.
+   * Adds a row. @returns the bytes that are ready
    * @param answer JSON object with the fields that come from the page
-   * @returns the bytes that are ready
    */
   add(facts: RecordFacts, answer: string): Uint8Array[];
   /** Ends the file and returns its last bytes; the next row begins another file. */

@@ -1,7 +1,4 @@
-/**
- * Annotated pages as chapters of a book: the annotations alone, each a quotation with its note below, or whole articles
- * in which the annotated texts are marked.
- */
+/** Annotated pages as chapters of a book: annotations alone, or articles with the texts marked. */
 import type { Root } from 'hast';
 import type { AnnotatedPage, ExportedPage } from '../../annotations/annotation';
 import { NO_METADATA } from '../../metadata/metadata';
@@ -19,10 +16,7 @@ function annotatedChapter({ tree, metadata }: BookPage, { annotations }: Annotat
   return { metadata, tree: { ...marked, children: [...marked.children, ...quotations(missing)] } };
 }
 
-/**
- * Makes a chapter of each page.
- * @param articles of the same pages in the same order; a page without one has a chapter of its annotations
- */
+/** Makes a chapter of each page, from its article if there is one, or else from its annotations. */
 export const annotatedChapters = (
   pages: readonly ExportedPage[],
   articles: readonly (BookPage | undefined)[],

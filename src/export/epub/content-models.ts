@@ -30,10 +30,7 @@ export const validElements = (
   children: ElementContent[],
 ): ElementContent[] => MAKERS.get(name)?.(properties, children) ?? [element(name, properties, children)];
 
-/**
- * Returns the valid properties that do not depend on the rest of the book.
- * @param name the element's name in the book
- */
+/** The valid properties of an element with that name, except those that depend on the rest of the book. */
 export function validProperties({ properties }: Element, name: string): Element['properties'] {
   const { lang, dir, title, colSpan, rowSpan, scope, start, reversed, value } = properties;
   const own: Element['properties'] = {};

@@ -1,6 +1,6 @@
 /**
- * Books in EPUB 3: each page a chapter, with a table of contents, the images that could be read without a request, and
- * nothing that runs. The packages that write EPUB in a browser fetch images or compile templates with `eval`.
+ * Books in EPUB 3: a chapter a page, a table of contents, images read without a request, nothing that runs.
+ * Packages that write EPUB in a browser fetch images or compile templates with `eval`.
  */
 
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -148,10 +148,7 @@ const CONTAINER = x(null, [
 const RIGHT_TO_LEFT = namesIn('ar arc ckb dv fa he ks nqo ps sd syr ug ur yi');
 const SCRIPTS = namesIn('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa');
 
-/**
- * The direction of a language's script, for pages that state none.
- * @param tag BCP 47; '' for an unknown language, whose direction is unknown too
- */
+/** Direction of a language's script, by its BCP 47 tag, for pages that state none; '' when unknown. */
 function directionOf(tag: string): '' | 'ltr' | 'rtl' {
   if (!tag) return '';
   const { language, script } = new Intl.Locale(tag);
@@ -178,10 +175,7 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.25; page-break-after: avoid; break-after
 /** Files of formats that are compressed already. */
 const COMPRESSED = /\.(?:png|jpe?g|gif|webp)$/i;
 
-/**
- * Packs files into a zip archive, by the rules of EPUB where it is a book.
- * @param now time of all files
- */
+/** Packs files into a zip archive, a book by the rules of EPUB. @param now time of all files */
 export function zipFiles(files: readonly BookFile[], now: Date): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const { path, content } of files) {

@@ -1,6 +1,6 @@
 /**
- * The article's tree as the XHTML of a book: content models that browsers repair and readers of books refuse are made
- * valid, and everything that needs a script or a network is replaced by text and links.
+ * The article's tree as the XHTML of a book: content that browsers would repair is made valid, and what needs
+ * a script or a network is replaced by text and links.
  */
 
 import type { Element, ElementContent, Root } from 'hast';

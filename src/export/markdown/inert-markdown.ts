@@ -58,7 +58,7 @@ const ACTIVE_IN_ADDRESS = /[<>`]|\](?=\()/g;
 
 /**
  * Makes a footnote definition safe: readers without footnotes take `[^1]: javascript:…` for the address of
- * all links called `^1`. An encoded space before it makes the line too long for a link definition.
+ * all links called `^1`. An encoded space makes the line no definition.
  */
 function guardDefinition({ children }: FootnoteDefinition): void {
   const [first] = children;

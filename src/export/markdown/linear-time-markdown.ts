@@ -10,8 +10,8 @@ import { INLINE_TAGS } from '../plain-text';
 const MAX_LINE_NODES = 1000;
 
 /**
- * Wraps groups of inline nodes of a long line, in place, in elements that leave nothing in Markdown: the package
- * strips white space node by node and moves all following nodes each time.
+ * Wraps groups of nodes of a long line in elements that leave nothing: the package strips white space node by
+ * node and moves all following nodes each time.
  */
 export function splitLongLines(node: Root | Element): void {
   for (const child of node.children) if (child.type === 'element') splitLongLines(child);
@@ -39,9 +39,8 @@ const isInline = (node: ElementContent): boolean =>
   (node.type === 'element' && (INLINE_TAGS.has(node.tagName) || node.tagName === 'cell-break'));
 
 /**
- * Converts the children of an element to Markdown nodes. The package's own function pushes all nodes of a child on
- * the stack at once, which overflows on a long definition list, and leaves adjacent texts to be joined one by one,
- * each time moving all nodes after them.
+ * Converts the children of an element. The package pushes all nodes of a child on the stack at once, which
+ * overflows on a long definition list, and joins texts one by one, moving all nodes after them.
  */
 function convertChildren(
   this: State,
@@ -67,10 +66,7 @@ export const rootHandler: NodeHandle = (state, node) => {
   return { type: 'root', children: state.toFlow(state.all(node)) };
 };
 
-/**
- * Handler that writes a list item with its number. The package searches the list from its start to find an item's
- * position; the current traversal already knows it.
- */
+/** Writes a list item with its number, which the package finds by searching the list from its start. */
 export const listItemHandler: Handle = (node, parent, state, info) => {
   const list = parent as List;
   const index = state.indexStack.at(-1) ?? 0;

@@ -1,6 +1,4 @@
-/**
- * Backslash escapes for characters that Markdown would read as markup: upstream's without the needless ones.
- */
+/** Backslash escapes for what Markdown would read as markup: the package's, without needless ones. */
 import type { Image, Link, Nodes, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle, type Info, type State } from 'mdast-util-to-markdown';
 
@@ -89,10 +87,7 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
   };
 }
 
-/**
- * Escapes more in the text of a link: Marked drops the backslashes of brackets there before it reads the
- * text, so the character that would start a link or a footnote gets a backslash too.
- */
+/** Escapes the start of a link or footnote in a link's text: Marked drops the brackets' backslashes there. */
 const escapingInLabel = (handle: Handle): Handle =>
   inPlaceOf(handle, (node, parent, state, info) => {
     const written = handle(node, parent, state, info);
@@ -126,8 +121,8 @@ function isForInlineMarkup({ inConstruct, notInConstruct }: Patterns[number]): b
 }
 
 /**
- * Returns the pattern, extended to the text of links if it prevents automatic links: where that text has brackets,
- * markdown-it takes the backslash of one for a part of the address before it, and the bracket for the end of the text.
+ * Extends a pattern against automatic links to the text of links, where markdown-it takes a bracket's
+ * backslash for a part of the address before it, and the bracket for the end of the text.
  */
 function alsoInLabel(pattern: Patterns[number]): Patterns[number] {
   const isForBareAddress = [pattern.notInConstruct].flat().includes('label');

@@ -4,10 +4,7 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { hastText, isElement, isHeading, isList } from '../../article/tree/hast';
 import { OWN_NOTE } from '../annotated-tree';
 
-/**
- * Removes the footnotes from the tree and numbers them in the order of their references.
- * @returns the label of each
- */
+/** Removes the footnotes and numbers them in the order of their references. @returns the label of each */
 export function takeNotes(root: Root): Map<Element, string> {
   const notes = new Map<string, Element>();
   const references: string[] = [];

@@ -14,14 +14,12 @@ export interface FormulaPlace {
 
 /**
  * Converts TeX to a Markdown node. Nothing can be escaped between dollar signs, and a reader without math
- * takes the source for Markdown. So a space, which TeX ignores, separates what Markdown would read as markup:
- * `<` from the letter of a tag, `]` from the bracket of an address or the colon of a definition, `[` from the
- * sign of a footnote, and the third of three tildes, which begin a code block. Line ends, which may end a
- * formula, become spaces, and pipes in a table cell become words.
+ * takes the source for Markdown. So a space, which TeX ignores, separates what would be markup: `<` from a
+ * tag's letter, `]` from an address's bracket or a definition's colon, `[` from a footnote's sign, and the
+ * third of three tildes. Line ends, which may end a formula, become spaces, and pipes in a table cell words.
  *
- * Source that no space makes safe becomes code (GitHub still renders a block of it as a formula): backticks,
- * which pair with those of other code; bare addresses, which would include the dollar sign and a backslash
- * after them; and brackets in the text of a link, which they may end.
+ * Source that no space makes safe becomes code (GitHub still renders a block of it): backticks, bare
+ * addresses, which would include the dollar sign and a backslash after them, and brackets in a link's text.
  */
 export function formulaNode(
   tex: string,

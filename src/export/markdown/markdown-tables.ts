@@ -3,9 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { cellsOf, element, hastText, isElement, rowsOf } from '../../article/tree/hast';
 import { INLINE_TAGS } from '../plain-text';
 
-/**
- * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its table.
- */
+/** Makes each table cell one line, with breaks between blocks; moves a caption before its table. */
 export function flattenCells(root: Root): void {
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
@@ -71,10 +69,7 @@ function codeLines(pre: Element): Element[] {
   });
 }
 
-/**
- * Makes a first row of bold cells the header, as editors without header cells leave one; without a header,
- * Markdown has an empty row.
- */
+/** Makes a first row of bold cells the header, as some editors mean it; else Markdown has an empty one. */
 function promoteBoldRow(table: Element): void {
   const [first, ...rest] = rowsOf(table).map(cellsOf);
   if (!first || rest.some((cells) => cells.length > 0 && cells.every((cell) => cell.tagName === 'th')))

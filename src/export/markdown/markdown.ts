@@ -1,7 +1,4 @@
-/**
- * An article, or a list of annotations, as Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas
- * between dollar signs.
- */
+/** Articles and lists of annotations as Markdown in GitHub's flavour, with formulas between dollar signs. */
 import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type {
@@ -117,10 +114,7 @@ function tightenLists(node: MarkdownRoot | RootContent): void {
   else if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
 }
 
-/**
- * Converts the tree to Markdown's syntax tree.
- * @param labels address of each note → its label
- */
+/** Converts the tree to Markdown's. @param labels address of each note → its label */
 function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot {
   const link: Handle = (state, node) => {
     const label = 'dataFootnoteRef' in node.properties ? labels.get(String(node.properties.href)) : undefined;

@@ -5,10 +5,7 @@ import { isElement, isHeading, isList } from '../../article/tree/hast';
 import { placeInlineMarks } from '../inline-marks';
 import { INLINE_TAGS } from '../plain-text';
 
-/**
- * Characters that allow or forbid a line break in a word: they matter to layout only, and searches in a file
- * fail on them.
- */
+/** Characters that allow or forbid a line break in a word; in a file they only make searches fail. */
 const BREAK_HINTS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 

@@ -4,9 +4,8 @@
 const SEPARATORS_AT_END = /[\s\p{Pd},;:·|/([{„“‘«]+$/u;
 
 /**
- * Returns the text, or its longest beginning of whole words within the limits. A single word that is longer is cut
- * between characters as readers see them.
- * @param maxBytes limit of its bytes in UTF-8
+ * Returns the longest beginning of whole words within the limits; a longer word is cut between graphemes.
+ * @param maxBytes in UTF-8
  */
 export function cutAtWord(text: string, maxLength: number, maxBytes = Number.POSITIVE_INFINITY): string {
   if (fits(text, maxLength, maxBytes)) return text;

@@ -13,8 +13,8 @@ const MAIL = /@(?=\w)/g;
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]+/gu;
 
 /**
- * Escapes a text. HTML's characters become references, which hold where a backslash does not; addresses are broken
- * up by references, since a backslash would belong to them.
+ * Escapes a text: HTML's characters by references, which hold where a backslash does not, and addresses too,
+ * which would include the backslash.
  */
 export function markdownText(text: string): string {
   return text

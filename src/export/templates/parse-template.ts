@@ -1,8 +1,7 @@
 /**
  * Templates of file names, front matter, notes and addresses: text with variables such as `{title}` or
- * `{published|date:YYYY}`. A variable is looked up by name and its filters are functions of this program: a template
- * computes nothing, and what a page says is never read as one. Of template languages that exist, those with filters
- * also bring loops, conditions and files, and report mistakes in English only.
+ * `{published|date:YYYY}`. Variables and filters are looked up by name: a template computes nothing, and no
+ * page's text is read as one. Existing template languages also bring loops, conditions and files.
  */
 import { FILTERS, isFilterName } from './filters';
 
@@ -59,11 +58,7 @@ const UNFILTERED: ReadonlySet<string> = new Set(['content', 'note']);
 /** A brace that begins a variable, or one that a backslash makes literal; other braces are text. */
 const OPENING = /\\([{}])|\{\{?(?=\s*[\p{L}_])/gu;
 
-/**
- * Parses a template.
- * @param names the variables that it may use
- * @throws {TemplateError}
- */
+/** Parses a template with variables of these names. @throws {TemplateError} */
 export function parseTemplate(source: string, names: ReadonlySet<string>): Template {
   const parts: (string | Variable)[] = [];
   let position = 0;

@@ -16,10 +16,7 @@ interface NodeSegment extends TextSegment {
   readonly node: Text;
 }
 
-/**
- * Text in which annotations are found, and the DOM ranges of any part of it. Positions count letters; see
- * `DocumentText`.
- */
+/** Text to find annotations in, and the DOM ranges of its parts. Positions count letters. */
 export class AnchoredText {
   private constructor(
     private readonly segments: readonly NodeSegment[],

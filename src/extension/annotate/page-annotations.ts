@@ -1,7 +1,4 @@
-/**
- * The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes
- * them.
- */
+/** Shows, makes, changes and removes the annotations of a page, in the page and in the reader view. */
 import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';

@@ -56,10 +56,7 @@ const WORDS_AT_ENDS = 4;
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
-/**
- * Address that opens the page at the text (https://wicg.github.io/scroll-to-text-fragment/); null when it is none of
- * the web.
- */
+/** Address that opens the page at the text (WICG's text fragments); null for a file. */
 export function addressAtText(url: string, { quote }: Annotation): string | null {
   if (!/^https?:/.test(url)) return null;
   const { exact } = quote;

@@ -42,9 +42,7 @@ const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 const WELCOME = 'src/extension/welcome/index.html';
 
-/**
- * Checks if the tab has moved to another page since the user's request; the extension may have no access to its site.
- */
+/** True when the tab has left the page of the request, which the extension may not be allowed to read. */
 async function hasNavigated(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
   const now = await browser.tabs.get(tabId).catch(() => null);
   return now?.url !== url;
@@ -66,7 +64,7 @@ async function requestFrom(tab: Tabs.Tab | undefined, request: PageRequest, hasS
 }
 
 /**
- * Shows on the badge that a request waits for the page to load: browsers inject nothing into a page before that.
+ * Shows on the badge that a request waits for the page: scripts can only be injected once it loads.
  * @returns true when the badge shows so now
  */
 async function showWaiting(tabId: number): Promise<boolean> {

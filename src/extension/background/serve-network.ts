@@ -1,6 +1,5 @@
 /**
- * The background's part in the network's work: it computes for pages whose policy allows no WebAssembly in content
- * scripts, and remembers which backend was the fastest on this device.
+ * Runs the network for pages whose policy forbids WebAssembly, and remembers this device's fastest backend.
  */
 import { bundledModel } from '../../engines/bundled-model';
 import { type BackendTimes, fastestBackend } from '../../model/backends/backend-benchmark';
@@ -51,10 +50,7 @@ export async function loadFastestBackend(): Promise<Backend | undefined> {
   }
 }
 
-/**
- * Stores each backend's milliseconds, until browser or extension change. They come from a page's process: values that
- * are not valid numbers are dropped.
- */
+/** Stores each backend's milliseconds, reported by a page's process, until browser or extension change. */
 export async function storeBackendTimes(reported: unknown): Promise<void> {
   const milliseconds: BackendTimes = {};
   for (const backend of BACKENDS) {

@@ -1,7 +1,4 @@
-/**
- * Serves stored data to pages: each may read and change only the corrections, annotations, choices and earlier visits
- * of itself and its site.
- */
+/** Serves stored data to pages. Each may read and change only what concerns itself and its site. */
 
 import { readAnnotation, readTitle } from '../../annotations/annotation';
 import { readCounts } from '../../corrections/page-evidence';

@@ -1,7 +1,6 @@
 /**
- * A frame of another site that the user wants to read: opened in a tab of its own, in the reader view, once the browser
- * has granted access to its site. It is remembered in the browser's memory meanwhile, since the popup may be closed and
- * the background stopped while the prompt is open.
+ * Opens a frame of another site in a tab, in the reader view, once the user has granted access to its site.
+ * The browser's memory holds it meanwhile: under the prompt the popup may close, and the background stop.
  */
 import type { Tabs } from 'webextension-polyfill';
 import type { OwnPageFunctions } from '../messages/contract';
@@ -63,10 +62,7 @@ async function waitUntilLoaded(tabId: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/**
- * @param openReader opens the reader view in a tab whose page is loaded
- * @returns the functions that the popup calls
- */
+/** Returns what the popup calls. @param openReader opens the reader view in a tab whose page is loaded */
 export function serveWantedFrame(
   openReader: (tab: Tabs.Tab) => Promise<void>,
 ): Pick<OwnPageFunctions, 'wantFrame' | 'openWantedFrame'> {

@@ -79,8 +79,8 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Describes why a block has its label, such as `the page calls it related links · estimate: 31 %`. Empty when the
- * network's probability alone decided.
+ * Says why a block has its label: `the page calls it related links · estimate: 31 %`; '' for the network
+ * alone.
  */
 export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {
   const step = decisiveStep(trace.of(block), selection.kept[block]);

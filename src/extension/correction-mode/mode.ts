@@ -1,7 +1,4 @@
-/**
- * The correction mode: every block of the page shows its label, and a click, a drag or the Space key flips
- * it. The page's own nodes are never touched, and it receives no clicks and keys meanwhile.
- */
+/** Shows the label of every block; a click, a drag or Space flips it. Leaves the page's nodes alone. */
 
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import { BandPainter } from '../highlight/probability-bands';

@@ -1,6 +1,4 @@
-/**
- * The content script: injected on demand, harmless when injected again, and removed without a trace when switched off.
- */
+/** The content script: injected on demand, harmless when injected again, removed without a trace. */
 
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';

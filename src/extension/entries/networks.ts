@@ -1,6 +1,6 @@
 /**
- * The page's script with the networks and the model's weights, injected when the page computes by itself. It is many
- * times as long as the content script; when the background computes, only the page that measures the backends gets it.
+ * The script that runs the network in the page. It is much longer than the content script, so a page only
+ * gets it to measure the backends, or when the background does not compute.
  */
 import { bundledModel } from '../../engines/bundled-model';
 import { createJsNetwork } from '../../model/backends/js-backend';

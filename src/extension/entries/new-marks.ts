@@ -1,6 +1,4 @@
-/**
- * The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it.
- */
+/** The script that marks new text, injected where a page is watched or when the user asks for it. */
 
 import { serveScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';

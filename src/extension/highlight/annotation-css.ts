@@ -1,9 +1,7 @@
 /**
- * Names and style sheet of the colours in which annotations are shown, in the page and in the reader view. Each has a
- * line under the text as well, solid, or dotted where there is a note: colour alone is not seen by everybody. The
- * colours are so faint that dark text on a light background stays readable, and light text on a dark one too. In forced
- * colours, where all highlights have the same background, the form of the line shows the colour, and its thickness if
- * there is a note.
+ * Style sheet of annotations. Each has a line as well, dotted where there is a note, since not everybody
+ * tells colours apart. The tints are faint enough for dark and light text. Forced colours have one background
+ * for all highlights: the line's form shows the colour there, its thickness a note.
  */
 import { COLOURS, type Colour } from '../../annotations/annotation';
 import type { MessageKey } from '../platform/i18n';

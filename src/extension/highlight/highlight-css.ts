@@ -6,10 +6,9 @@ export const HIGHLIGHT_NAME = 'leaflight-content';
 export const TEXT_CLIP_NAME = 'leaflight-cut-out';
 
 /**
- * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its
- * text. Clipped letters stay transparent and are underlined instead. In forced colours the browser's own
- * colours for marked text are used, which are readable by definition. Prints have no highlight, since
- * browsers would print it even when the user has turned backgrounds off.
+ * Style sheet of the highlight. Equal tints give equal text, by which the sheet is removed. Clipped letters
+ * stay transparent and get an underline. Forced colours use the browser's own for marked text. Prints have no
+ * highlight: browsers would print it even with backgrounds turned off.
  */
 export function highlightCss({ red, green, blue, alpha }: Tint): string {
   const selector = `::highlight(${HIGHLIGHT_NAME})`;

@@ -44,8 +44,8 @@ function* highlightContent(
 }
 
 /**
- * Shows exactly these spans, replacing the highlight of that name.
- * @param priority of several highlights of a text, the highest is on top
+ * Shows exactly these spans in the highlight of that name.
+ * @param priority the highlight with the highest is on top
  * @param registry of the window that shows the text
  */
 export function paint(spans: readonly Span[], name: string, priority = 0, registry = CSS.highlights): void {
@@ -55,9 +55,8 @@ export function paint(spans: readonly Span[], name: string, priority = 0, regist
 }
 
 /**
- * True when the block is in a heading with letters clipped from a gradient. The page paints such letters as a
- * background, so a highlight's background would cover them, and a highlight that paints letters would fill
- * them. Reads computed style.
+ * True in a heading whose letters are clipped from a gradient: a highlight's background would cover them, and
+ * a highlight's text colour would fill them. Reads computed style.
  */
 function isTextClip({ path }: TextBlock): boolean {
   if (!closestOnPath(path, ({ tag }) => isHeadingTag(tag))) return false;
@@ -67,10 +66,9 @@ function isTextClip({ path }: TextBlock): boolean {
 }
 
 /**
- * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
- * since a long page has thousands of ranges.
+ * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable.
  * @param registry of the window that shows the blocks
- * @returns a function that shows the highlight
+ * @returns shows the highlight
  */
 export function* prepareContent(
   blocks: readonly TextBlock[],

@@ -1,7 +1,6 @@
 /**
- * Names and style sheet of text in a page that is new since the user was there: a line under it, solid for new text and
- * dashed for changed text, and a tint for the place that the user has gone to. Lines leave the page's colours as they
- * are, and are seen next to the highlight and the user's own colours.
+ * Style sheet of new text: a solid line under it, a dashed one under changed text, and a tint for the passage
+ * that the user has gone to. Lines keep the page's colours, and are seen next to highlight and annotations.
  */
 
 /** Keys in the highlight registry, which is shared with the page. */

@@ -1,7 +1,6 @@
 /**
- * Tints of the correction mode. Every block is in one of a few bands: the hue shows if it is kept, the
- * strength how probable it is as content, and an underline that the user corrected it. Green and purple are
- * distinguishable with any colour vision.
+ * Tints of the correction mode, a band for each block: its hue shows the label, its strength P(content), an
+ * underline a correction. Green and purple differ for any colour vision.
  */
 import type { TextBlock } from '../../dom/text-blocks';
 import { runSync } from '../../scheduler';
@@ -31,10 +30,7 @@ const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
   ([0, 1, 2, 'corrected'] as const).map((strength) => bandName(side, strength)),
 );
 
-/**
- * Returns the bands to paint. In forced colours Chromium ignores the sheet and paints all highlights alike,
- * so only kept blocks are painted there.
- */
+/** Bands to paint. In forced colours Chromium paints all highlights alike, so only kept blocks get any. */
 const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
 
@@ -48,10 +44,7 @@ function bandOf(content: boolean, probability: number, isCorrected: boolean): st
 /** Passes clicks through frames, such as adverts, which would keep them, to the element below. */
 const FRAMES_CSS = 'iframe,frame,object,embed{pointer-events:none!important}';
 
-/**
- * Style sheet that paints the bands and keeps clicks from frames. In forced colours, kept blocks have the
- * same colours as in the bar's legend.
- */
+/** Paints the bands, and keeps clicks from frames. Forced colours are those of the bar's legend. */
 export function bandsCss(dark: boolean): string {
   const scheme = dark ? 'dark' : 'light';
   const rules = [FRAMES_CSS];

@@ -1,7 +1,4 @@
-/**
- * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example
- * for its own search, clears ours as well. The registry has no events, so it is polled.
- */
+/** Our highlights in the registry, which the page shares and may clear. It has no events, so it is polled. */
 import { isContextInvalid } from '../platform/extension-context';
 
 /** Time between two checks that the entries are there: short enough that a user sees them come back. */

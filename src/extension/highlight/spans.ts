@@ -51,8 +51,8 @@ function lineOfSpaces(text: Text): Node | null {
 }
 
 /**
- * True when an image or a blank line separates two texts, as far as the tree alone shows.
- * @param from the earlier one in document order; there is no text but spaces between them
+ * True when an image or a blank line lies between two texts, as far as the tree alone shows.
+ * @param from the earlier one; between the two there is no text but spaces
  * @param commonTag tag of the innermost element that contains both
  */
 function hasGapBetween(from: Node, to: Node, commonTag: string): boolean {

@@ -67,8 +67,8 @@ class PacedCallback {
 }
 
 /**
- * Calls `onChange` when the page's colours may have changed, and again after a possible fade, until `signal` aborts.
- * @param onChange resolves to false when the change cannot be handled yet; it is called again later
+ * Calls `onChange` when the page's colours may have changed, and after a possible fade.
+ * @param onChange resolves to false to be called again later
  */
 export function watchTheme(onChange: () => Promise<boolean>, signal: AbortSignal, watched: Document): void {
   const paced = new PacedCallback(onChange);

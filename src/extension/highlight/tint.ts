@@ -1,8 +1,7 @@
 /**
- * Chooses the translucent colour of the highlight from samples of the page's colours. Pure.
- *
- * One translucent tint works on light and dark parts of a page and leaves the colours of text and links
- * unchanged. It must be visible, and must not make text hard to read.
+ * Chooses the highlight's tint for samples of the page's colours. One translucent tint works on light and
+ * dark parts of a page and leaves text and links in their colours; it must be visible and leave text
+ * readable.
  */
 import type { Tint } from '../messages/page-state';
 import { contrast, difference, luminance, over, type Rgba } from './colours';

@@ -1,6 +1,6 @@
 /**
- * Calls from a page to the background over a port that stays open. A call takes a fifth of the time of a separate
- * message, which opens and closes a port each time. Both ends number the calls and forget them once they are answered.
+ * Carries a page's calls to the background over a port that stays open: opening one for each call takes five
+ * times as long. Both ends number the calls, and forget those that are answered.
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
@@ -21,10 +21,7 @@ interface PendingCall {
   reject(error: Error): void;
 }
 
-/**
- * The page's end. Opened when first needed, and again after the background has died or the page has returned
- * from the back/forward cache.
- */
+/** The page's end. Opens on demand, also after the background stopped or a back/forward cache. */
 export class Connection {
   private port: Runtime.Port | null = null;
   private readonly pending = new Map<number, PendingCall>();
@@ -44,10 +41,7 @@ export class Connection {
     return port;
   }
 
-  /**
-   * Closes the port when the page goes into the back/forward cache, which allows no open port. Ignores
-   * synthetic events: their page has not left.
-   */
+  /** Closes the port before the back/forward cache, which allows none. Synthetic events do not count. */
   private listen(): void {
     if (this.isListening) return;
     this.isListening = true;

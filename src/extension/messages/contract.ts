@@ -1,7 +1,4 @@
-/**
- * The contract between the extension's contexts: the calls that each one serves, and the types of their arguments and
- * results. Each context serves one object of the functions declared here; `messaging.ts` carries the calls.
- */
+/** Functions that each context of the extension serves to others; `messaging.ts` carries the calls. */
 
 import type { Change } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
@@ -81,8 +78,8 @@ export interface ArticleFunctions {
   /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
   openOnArticle(sensitivity: number): Promise<OverlayResult>;
   /**
-   * Tells the user over the page itself why no view has opened.
-   * @returns true when the user wants to choose the content, which is offered where there is text
+   * Tells the user over the page why no view has opened, and offers to choose its text if there is any.
+   * @returns true when the user wants to choose it
    */
   showEmpty(state: EmptyPage): Promise<boolean>;
   /** Prints the article from the reader view, which is opened for it if it is closed. */
@@ -161,8 +158,8 @@ export interface ImageSiteChoice {
 }
 
 /**
- * Style sheet for a page: the tint of the highlight, or a sheet by its name. `cover` locks a page's scrolling under the
- * reader view, and hides the page from print; the bands are the correction mode's tints, for light and dark pages.
+ * Style sheet for a page: the highlight's tint, or a name. `cover` keeps the page under the reader view from
+ * scrolling and out of print; the bands belong to the correction mode.
  */
 export type PageStyle = Tint | 'cover' | 'annotations' | 'new-text' | 'light-bands' | 'dark-bands';
 
@@ -203,10 +200,7 @@ export interface ExtensionFunctions extends StoresOfPages {
   loadVisit(url: string): Promise<EarlierVisit | null>;
   /** Injects the script that marks what is new if this page is watched. */
   showNews(url: string): Promise<void>;
-  /**
-   * Classifies a page in the background, to which the page's content security policy does not apply; see
-   * `remote-classifier.ts`.
-   */
+  /** Classifies a page in the background, to which the page's security policy does not apply. */
   classifyPage(snapshot: PageSnapshot, earlier?: EarlierPrediction): Promise<Prediction>;
   /** The backend that measured fastest here; undefined when that has yet to be measured. */
   loadFastestBackend(): Promise<Backend | undefined>;

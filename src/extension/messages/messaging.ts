@@ -76,8 +76,8 @@ export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void
 }
 
 /**
- * Serves functions, in the background, to the content scripts of top documents.
- * The arguments come from a process that a page may have taken over: each function checks them itself.
+ * Serves the content scripts of top documents from the background. Their process may be in a page's hands, so
+ * each function checks its arguments.
  */
 export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
   listenToPages(functions);
@@ -94,9 +94,7 @@ export function serveOwnPages(functions: OwnPageFunctions): void {
   });
 }
 
-/**
- * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not cancel it.
- */
+/** Calls the background from an extension page. The call is out at once: closing the page cancels nothing. */
 export async function callBackground<Name extends keyof OwnPageFunctions>(
   name: Name,
   ...args: Arguments<OwnPageFunctions, Name>
@@ -143,10 +141,7 @@ export async function callExtension<Name extends keyof ExtensionFunctions>(
   return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
 }
 
-/**
- * Calls the background and every open extension page that listens, such as the popup. Never fails: there may be no
- * listener, and after an update of the extension there is none.
- */
+/** Calls the background and every extension page that listens, such as the popup. Never fails. */
 export async function notifyExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>

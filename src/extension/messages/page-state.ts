@@ -25,9 +25,7 @@ export interface EmptyPage {
   readonly isLoading?: boolean;
 }
 
-/**
- * Pages that browsers close to extensions, as far as the kind is known: their viewer of PDF files, and their own pages.
- */
+/** Pages that browsers close to extensions: their PDF viewer, and their own pages. */
 export type Refusal = 'pdf' | 'browser';
 
 /** A frame that holds the text of a page which has none itself. */
@@ -54,9 +52,7 @@ export interface HighlightSummary {
   readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
-  /**
-   * True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right.
-   */
+  /** True when the highlight is probably wrong in large parts, and the user should check it. */
   readonly isDoubtful: boolean;
   readonly engine: string;
   readonly inFrame: boolean;

@@ -1,7 +1,4 @@
-/**
- * The options' lists of sites: those highlighted or opened in the reader view automatically, those whose images are
- * always loaded, and those with their own choice of parts. Only lists with a site in them are shown.
- */
+/** The options' lists of sites with a setting of their own. A list without sites is hidden. */
 
 import type { ChosenSites } from '../messages/contract';
 import { callBackground } from '../messages/messaging';

@@ -5,8 +5,8 @@ import { childElements, namespaceURI, rootElement } from '../../dom/tree';
 const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
 
 /**
- * Checks if Firefox shows an XML document as its own tree, in place of the root's content. No script can look
- * into that tree, and the browser removes it for good at the first change of the document.
+ * True when Firefox shows an XML document as a tree of its own, which no script can look into and which the
+ * browser removes at the first change of the document.
  */
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);

@@ -3,8 +3,5 @@ import browser from 'webextension-polyfill';
 
 export { browser };
 
-/**
- * Detects Firefox by the scheme of its extensions' addresses, which works in content scripts too. Used where
- * the behaviour itself cannot be detected.
- */
+/** Detects Firefox, in content scripts too, where the behaviour itself cannot be probed. */
 export const isGecko = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');

@@ -1,6 +1,6 @@
 /**
- * Detects that the extension was updated or removed while the page was open; Chromium lets its scripts run on. Avoids
- * the API's wrapper, which throws outside extensions: the highlight is also run in pages without the extension.
+ * Detects that the extension was updated or removed under an open page: Chromium lets its scripts run on.
+ * Avoids the polyfill, which throws outside extensions, where the highlight runs too.
  */
 const ownId = (): string | undefined =>
   (globalThis as { chrome?: { runtime?: { id?: string } } }).chrome?.runtime?.id;

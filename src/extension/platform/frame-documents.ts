@@ -1,6 +1,6 @@
 /**
- * Documents of the page and of its frames, and shadow trees: highlights, selections, images, and places in the page's
- * window. Read through prototypes, since a page can hide a document's own members by naming an image like them.
+ * Reads documents of the page and its frames, and shadow trees, through prototypes: an image's name in the
+ * page can hide a document's own members.
  */
 import { HTML_NAMESPACE } from '../../dom/namespaces';
 import { ELEMENT, localName, namespaceURI, nodeType } from '../../dom/tree';

@@ -1,7 +1,4 @@
-/**
- * Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. Finds why the
- * browser lets no extension into a page.
- */
+/** Calls a tab's page, which gets the content scripts on first use, and adds style sheets to it. */
 import { hasPageLeft } from '../messages/connection-errors';
 import type { InjectedScript, NothingToShow, ScriptFunctions } from '../messages/contract';
 import { type Arguments, callScript, type Result } from '../messages/messaging';
@@ -31,19 +28,13 @@ class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
-/**
- * Error state to show for a page that could not be called; null when it has left, since another page may be
- * there by now.
- */
+/** Error state of a page that could not be called; null when it has left, and another may be there. */
 export function injectionErrorOf(error: unknown): 'refused' | 'failed' | null {
   if (error instanceof PageRefused) return 'refused';
   return hasPageLeft(error) ? null : 'failed';
 }
 
-/**
- * Checks if a shortcut arrived before the extension had access to the page, as in Chromium about once in seven on
- * a busy machine.
- */
+/** True when a shortcut came before access to the page, as in Chromium once in seven on a busy machine. */
 const isAccessPending = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
 /** Delays between retries; after the first one, access was nearly always there. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
@@ -66,10 +57,7 @@ async function inject(tabId: number, file: string): Promise<void> {
 export const injectScript = (tabId: number, script: InjectedScript): Promise<void> =>
   inject(tabId, SCRIPTS[script]);
 
-/**
- * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so
- * only an answer counts.
- */
+/** True when the page runs a script: Firefox reports success even where it injected into no frame. */
 async function acceptsScripts(tabId: number): Promise<boolean> {
   const injected = browser.scripting.executeScript({ target: { tabId }, func: () => true });
   const [frame] = await injected.catch(() => []);
@@ -80,8 +68,7 @@ async function acceptsScripts(tabId: number): Promise<boolean> {
 const hasNoReceiver = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
- * Calls a function of a script in the tab's page, and again once it is injected if it does not answer: after the
- * content script, which does nothing when it runs already.
+ * Calls a script of the tab's page, which is injected and called again if it does not answer.
  * @throws {PageRefused}
  */
 export async function injectAndCall<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(
@@ -112,9 +99,9 @@ export async function injectAndCall<To extends keyof ScriptFunctions, Name exten
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.
  *
- * `::highlight()` must apply inside shadow trees. Chromium lets it inherit from the host, so an author sheet of the
- * document is enough, while it does not paint highlights that only a user sheet styles. Firefox limits author sheets to
- * their own tree, but applies user sheets to every tree. So neither needs a sheet in a shadow root.
+ * `::highlight()` must apply inside shadow trees. In Chromium it inherits from the host, so an author sheet
+ * is enough, and highlights that only a user sheet styles are not painted. In Firefox only user sheets reach
+ * every tree.
  */
 const injection = (tabId: number, css: string, allFrames: boolean) => ({
   target: { tabId, allFrames },

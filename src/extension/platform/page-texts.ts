@@ -4,8 +4,8 @@ import type messages from '../../../public/_locales/en/messages.json';
 export type MessageKey = keyof typeof messages;
 
 /**
- * Fills a page: `data-text` names the message of an element's text, `data-label`, `data-title` and `data-alt` those of
- * its accessible name, tooltip and description. Sets the page's language and direction.
+ * Fills a page with messages: `data-text` names that of an element's text, `data-label`, `data-title` and
+ * `data-alt` those of the attributes. Sets language and direction.
  */
 export function fillTexts(page: Document, message: (key: MessageKey) => string): void {
   page.documentElement.lang = message('languageTag');

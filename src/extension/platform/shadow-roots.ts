@@ -1,5 +1,5 @@
 /**
- * Access to closed shadow roots, which browsers grant to extensions alone, each in its own way. Reads through
+ * Access to closed shadow roots, which each browser grants to extensions in its own way. Goes through
  * prototypes, since a page can shadow an element's own properties.
  */
 import { namesIn } from '../../dom/collections';
@@ -27,10 +27,7 @@ const openRoot = getter('shadowRoot')!;
 /** Exists in Firefox alone; as fast as any property. */
 const anyRoot = getter('openOrClosedShadowRoot');
 
-/**
- * Elements that may hold a shadow root, in addition to custom elements, which have a hyphen (DOM standard,
- * `attachShadow`).
- */
+/** Built-in elements that may hold a shadow root (DOM standard, `attachShadow`). */
 const HOSTS = namesIn(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span',
 );
@@ -40,10 +37,9 @@ const NOT_BLANK = /\S/;
 const isCustom = (tag: string): boolean => tag.includes('-');
 
 /**
- * Checks if it is worth requesting a closed root from Chromium: that takes microseconds, and a page has thousands of
- * `div`s. True for custom elements, elements without content of their own, and those whose first child is for
- * a named slot. This misses closed roots on plain elements whose children go to an unnamed slot; those
- * children are then read as if there were no root.
+ * True where a closed root is worth a request to Chromium, which takes microseconds for each of thousands of
+ * `div`s: for custom elements, elements without content, and those whose first child is for a named slot.
+ * Children of an unnamed slot on a plain element are read as if there were no root.
  */
 function mayHaveClosedRoot(element: Element, tag: string): element is HTMLElement {
   if (isCustom(tag)) return element instanceof HTMLElement;

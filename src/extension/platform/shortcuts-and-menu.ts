@@ -1,7 +1,4 @@
-/**
- * Ways to run the extension's commands other than its button: keyboard shortcuts and the page's context
- * menu. Firefox for Android has neither, whatever the types of its API say.
- */
+/** Keyboard shortcuts and the context menu. Firefox for Android has neither, whatever its API's types say. */
 import type { Commands, Menus, Tabs } from 'webextension-polyfill';
 import { browser, isGecko } from './browser';
 

@@ -1,6 +1,6 @@
 /**
- * Listens to the window for as long as the document lives. A page that rewrites itself (`document.open()`)
- * removes all listeners, and gets another root element.
+ * Listens for as long as the document lives: a page that rewrites itself (`document.open()`) removes all
+ * listeners, and gets another root element.
  */
 export function listenForever<Type extends keyof WindowEventMap>(
   type: Type,

@@ -1,7 +1,6 @@
 /**
- * Shows the popup in the user's language, and loads its script once that is painted: run before, it would delay the
- * paint by a frame or two (`npm run bench -- --popup`). For the same reason this file uses the browser's own API
- * instead of the polyfill.
+ * Shows the popup in the user's language, and loads its script after the first paint, which it would delay by
+ * a frame or two (`npm run bench -- --popup`), as the polyfill would: hence the browser's own API.
  */
 import { fillTexts, type MessageKey } from '../platform/page-texts';
 
@@ -27,8 +26,8 @@ function loadScript(): void {
 }
 
 /**
- * Injects the script that the popup calls; on a page that has it already it does nothing. If this fails, the popup does
- * it again. The browser hides the address of a page that extensions may not read: there the popup reserves no space.
+ * Injects the content script ahead of the popup's own call, which repeats it if it fails. Without an address
+ * the page is closed to extensions, and the popup reserves no space.
  */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

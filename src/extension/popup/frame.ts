@@ -21,8 +21,7 @@ export function offerFrame(state: PageState): void {
 }
 
 /**
- * Asks for access to the frame's site, and has the background open the frame in a tab: the browser may close the popup
- * when it shows its prompt.
+ * Asks for access to the frame's site, and has the background open it: the prompt may close the popup.
  * @returns true when the user agreed
  */
 async function openInTab(address: string, tabId: number): Promise<boolean> {

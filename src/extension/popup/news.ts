@@ -37,10 +37,7 @@ export async function showWatching(isOn: boolean): Promise<void> {
   if (control.checked) await ask((tabId) => injectAndCall(tabId, 'news', 'news'));
 }
 
-/**
- * Sets up the switch and the button.
- * @param url of the tab's page, which the browser reveals once the user has opened the popup on it
- */
+/** @param url of the tab's page, which the browser reveals once the user has opened the popup on it */
 export function startNews(tabId: number, url: string): void {
   page = { tabId, url };
   control.addEventListener('change', () => {

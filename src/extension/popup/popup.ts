@@ -39,10 +39,7 @@ function showEngine(engine: string | undefined): void {
   byId('engine').textContent = engine === DEFAULT_ENGINE ? '' : (engine ?? '');
 }
 
-/**
- * Shows how far the work is, or removes that.
- * @param share of the work done; undefined when there is nothing to wait for
- */
+/** Shows the share of the work that is done; undefined hides it. */
 function showProgress(share?: number): void {
   const bar = byId<HTMLProgressElement>('progress');
   bar.hidden = share === undefined;
@@ -107,8 +104,8 @@ function showPage(state: PageState): void {
 }
 
 /**
- * Shows what has changed in the page. Its reports wait for the background to start, and then arrive after answers to
- * later requests; so they only say when to ask.
+ * Asks the page for its state after a report: the background's start delays reports, so that a newer answer
+ * may be shown by then.
  */
 async function showChange(tabId: number, reported: PageState): Promise<void> {
   showPage(await callScript(tabId, 'page', 'state').catch(() => reported));
@@ -145,8 +142,8 @@ interface CalledTab {
 let requests = 0;
 
 /**
- * Runs one request to the page and shows the result, on the button too when the page cannot do so itself. An answer
- * that arrives after a later request says what the user has changed since, so it is not shown.
+ * Runs a request to the page and shows its result, also on the button where the page cannot. A result that
+ * arrives after a later request is outdated, and is not shown.
  */
 async function request(tab: CalledTab, call: () => Promise<PageState>): Promise<void> {
   const current = ++requests;

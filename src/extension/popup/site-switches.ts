@@ -45,10 +45,7 @@ function startSwitch({ row, control: controlId, refused, list }: SiteSwitch, pat
   });
 }
 
-/**
- * Shows the switches of a site.
- * @param url of the page, which the browser reveals once the user has opened the popup on it
- */
+/** Shows the switches of the site at an address, which the browser reveals once the popup is open. */
 export function showSite(url: string | undefined): void {
   const pattern = sitePattern(url);
   if (pattern) for (const siteSwitch of SWITCHES) startSwitch(siteSwitch, pattern);
@@ -74,9 +71,8 @@ export function showParts(without: readonly Part[]): void {
 }
 
 /**
- * Applies the user's choice of parts to the page, and remembers it for the site.
- * @param pattern of the site for which the choice is remembered; null for none
- * @param show shows the page's answer
+ * Applies the user's choice of parts to the page, and stores it for the site.
+ * @param pattern of the site; null to store nothing
  */
 export function startParts(tabId: number, pattern: string | null, show: (state: PageState) => void): void {
   byId('parts-site').hidden = !pattern;

@@ -1,7 +1,4 @@
-/**
- * Creates the engine that the user has chosen, with its network on the chosen backend: the user's setting, else
- * the fastest measured here, else the safe choice.
- */
+/** Creates the user's engine, on the backend of the settings, else the fastest here, else the safe one. */
 import type { Engine } from '../../engines/engine';
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { LeaflightEngine } from '../../engines/leaflight';
@@ -41,9 +38,9 @@ async function createClassifierInPage(backend: PageBackend): Promise<Classifier>
 }
 
 /**
- * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely trying
- * there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and sends its server a
- * report. Firefox would allow it, but each page would parse the networks and decode the weights again.
+ * WebAssembly runs in the background. In Chromium the page's policy covers content scripts, and trying would
+ * reveal the extension by a `securitypolicyviolation` and a report. Firefox would allow it, but each page
+ * would parse networks and weights again.
  */
 const factories: ClassifierFactories = {
   webgl: () => createClassifierInPage('webgl'),
@@ -57,10 +54,7 @@ async function backendMeasuredHere(): Promise<Backend | undefined> {
   return (await callExtension('loadFastestBackend')) ?? undefined;
 }
 
-/**
- * True when backends have yet to be measured, which happens after the page is highlighted, so that the user
- * need not wait.
- */
+/** True until backends are measured, which waits for the highlight so that the user need not. */
 let needsBenchmark = false;
 
 function createClassifier(backend: Settings['backend'], measured: Backend | undefined): Promise<Classifier> {

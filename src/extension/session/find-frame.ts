@@ -57,10 +57,7 @@ function offerOfOtherSite(frame: FrameElement): FrameOffer | null {
   return [host, ...names].some((name) => OTHER_PURPOSE.test(name)) ? null : { host, address: href };
 }
 
-/**
- * Finds the frame with most text among those that can be read; when none has text, the largest frame of another site.
- * @param document the page's own
- */
+/** Finds the readable frame with most text; without any text, the largest frame of another site. */
 export function* findFrame(document: Document): IncrementalTask<FoundFrame | null> {
   let most = MIN_WORDS - 1;
   let largest = 0;

@@ -22,10 +22,7 @@ export class HighlightStylesheet {
 
   constructor(private readonly environment: StylesheetEnvironment) {}
 
-  /**
-   * Adds the sheet that suits the page's current appearance, in place of an outdated one.
-   * @throws when the browser refuses it
-   */
+  /** Adds the sheet that suits the page as it is now. @throws when the browser refuses it */
   update(content: readonly TextBlock[]): Promise<void> {
     return this.replaceWith(chooseTint(this.environment.sampleColours(content)));
   }

@@ -50,8 +50,7 @@ export class LivePageLabeller {
   /**
    * Reads the page, runs the engine, and chooses the labels.
    * @param before an earlier reading; its unchanged parts are reused
-   * @param acceptsNothing true when the user is about to choose the content, so that a page on which none is found is
-   *   read too
+   * @param acceptsNothing true to read a page without content too, for the user to choose it
    * @throws when the page cannot be read or classified, and when the work is cancelled
    */
   async label(

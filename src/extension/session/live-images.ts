@@ -1,7 +1,6 @@
 /**
- * The page's visible images as `data:` addresses, without a single network request: from the browser's cache
- * in the original format, or else as drawn. Images that the page has not loaded, and those that another site
- * does not share with scripts, are not available.
+ * The page's visible images as `data:` addresses, without a request: from the browser's cache, or as drawn.
+ * Images that are not loaded, or not shared by their site with scripts, are left out.
  */
 import { descendantElements } from '../../dom/tree';
 import type { ReadImage } from '../../export/embed-images';
@@ -20,8 +19,8 @@ const BOOK_FORMAT = { type: 'image/jpeg', quality: 0.9 } as const;
 const RASTER = /^image\/(?:png|jpeg|gif|webp)$/;
 
 /**
- * Returns a reader of the images that the document shows now.
- * @param rasterOnly true for formats that all readers of books show and that run nothing: others are drawn
+ * Returns a reader of the images that the document shows.
+ * @param rasterOnly true to draw all formats that a reader of books may not show, or that could run something
  */
 export function visibleImages(document: Document, rasterOnly: boolean): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
@@ -50,10 +49,9 @@ function* imagesIn(document: Document): Generator<HTMLImageElement> {
 }
 
 /**
- * Reads a file of the page from the browser's cache. Such a request ends in the cache or fails; the standard allows it
- * for the page's own origin alone. It is not made where the page could notice it: through its service worker, or in
- * Firefox through its policy, which there applies to content scripts too and reports what it refuses.
- * @returns null when the cache has no such file, or may not be asked
+ * Reads a file from the browser's cache; null when it is not there. The standard allows such a request for
+ * the page's own origin alone. Not made where the page could notice: through its service worker, or by its
+ * policy, which in Firefox covers content scripts and reports what it refuses.
  */
 async function fromCache(address: string): Promise<Blob | null> {
   const isNoticed = isGecko() || Boolean(navigator.serviceWorker?.controller);

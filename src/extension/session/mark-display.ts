@@ -14,9 +14,8 @@ export interface Marks {
   /** Document that holds their text: the page's own, or that of a frame; undefined before they are shown. */
   readonly document: Document | undefined;
   /**
-   * Shows them in the text as it is now.
-   * @param reloads true to load what is stored of them again
-   * @param signal aborted when they are shown once more or removed
+   * Shows them in the text as it is now, loading what is stored again if `reloads` is true.
+   * @param signal aborted when they are shown again or removed
    */
   refresh(reloads: boolean, signal: AbortSignal): Promise<void>;
   /** Removes all traces from the page. */
@@ -70,10 +69,7 @@ export class MarkDisplay implements PageMarker {
     else this.hide();
   }
 
-  /**
-   * Shows the marks, in place of those that are shown or about to be, and waits until no others are about to replace
-   * them.
-   */
+  /** Shows the marks in place of any others, and waits until none are about to replace them. */
   async show(reloads = false): Promise<void> {
     this.isActive = true;
     this.isOutdated ||= reloads;

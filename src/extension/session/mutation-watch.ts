@@ -12,10 +12,7 @@ const MAX_IDLE_WAIT_MS = 1_000;
 /** Pause before another attempt where the page could not be read. */
 const RETRY_MS = 500;
 
-/**
- * Checks if something was added to the page's content; elements next to the body belong to extensions,
- * including our own views.
- */
+/** True for an addition to the page's content; elements next to the body belong to extensions. */
 function hasAdded({ type, target, addedNodes }: MutationRecord, watched: Document): boolean {
   if (type === 'characterData') return true;
   return target === rootElement(watched) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
@@ -73,10 +70,7 @@ class GrowthClock {
   }
 }
 
-/**
- * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely on a
- * page that keeps growing.
- */
+/** Calls `onGrowth`, one call at a time: soon after growth seems to be over, rarely while it goes on. */
 export class MutationWatch {
   private readonly clock = new GrowthClock();
   private readonly changes: MutationObserver;
@@ -84,11 +78,7 @@ export class MutationWatch {
   private isEnded = false;
   private isScheduled = false;
 
-  /**
-   * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now, so that
-   * `onGrowth` is called again later
-   * @param document the document that is read
-   */
+  /** @param onGrowth reads the page; returns milliseconds of work, or null to be called again later */
   constructor(
     private readonly onGrowth: () => Promise<number | null>,
     document: Document,

@@ -1,19 +1,13 @@
-/**
- * Detects that another page is shown: after a real navigation, by a script within the same document, or once a page
- * that was prerendered is.
- */
+/** Detects that another page is shown: by navigation, by a script, or when a prerendered page appears. */
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { listenForever } from '../platform/window-events';
 
-/**
- * Milliseconds for which an address must stay: an application may rewrite it several times on the way to a page, and
- * writes the page just after it.
- */
+/** Milliseconds an address must stay: applications rewrite it several times before they write the page. */
 const SETTLED_MS = 100;
 
 /**
  * @param onLeave called when the user leaves the labelled page; with true when its document is left too
- * @param onArrive called on the next page in the same document, or on return to a page left before
+ * @param onArrive called on the next page of the document, or on return to an earlier one
  */
 export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onArrive?: () => void): void {
   let address = withoutFragment(location.href);

@@ -1,7 +1,4 @@
-/**
- * Loads scripts of the extension once the page needs them: those of the export formats, of annotations, of what is new,
- * and of learnt preferences. Until then nothing of them is on the page.
- */
+/** Loads scripts once the page needs them: export, annotations, marks of what is new, preferences. */
 import type { Preferences } from '../../labels/label-page';
 import type { InjectedScript } from '../messages/contract';
 import { callExtension } from '../messages/messaging';
@@ -23,11 +20,7 @@ export function loadStoredMarks(): void {
   if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
 }
 
-/**
- * Loads the script of annotations once text is selected.
- * @param isSelected true when text is selected where it can be annotated
- * @param selectable document in which it is selected
- */
+/** Loads the script of annotations once text is selected. @param isSelected true when it can be annotated */
 export function loadWhenSelected(
   isSelected: () => boolean,
   signal: AbortSignal,

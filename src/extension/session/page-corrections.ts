@@ -1,6 +1,6 @@
 /**
- * The corrections of a session's page: those stored on earlier visits, and new ones. Holds on to those that could not
- * be stored, page by page, so that no correction is lost while the document is open, wherever its scripts navigate.
+ * The corrections of a page: stored ones, and new ones, which are kept while the document is open if they
+ * could not be stored, wherever its scripts navigate.
  */
 
 import { blockKeys, blockSelectors } from '../../corrections/block-keys';
@@ -47,8 +47,8 @@ export class PageCorrections {
   }
 
   /**
-   * Loads the corrections of the current page again, after a change of address, or after another tab has changed or
-   * erased them. Corrections that are not stored yet are kept. Never fails.
+   * Loads the stored corrections again, after a change by navigation or another tab. Keeps those not stored
+   * yet. Never fails.
    */
   load(): Promise<void> {
     return this.loadFor(withoutFragment(this.address()));

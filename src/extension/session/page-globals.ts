@@ -68,10 +68,7 @@ export interface Annotator extends PageMarker {
   readonly host: Element;
   /** Closes the colours, and saves the note; does nothing when they are closed. */
   closeBar(): void;
-  /**
-   * Does what a key in a view asks of the colours.
-   * @returns true when the key was meant for them: no view may take it then
-   */
+  /** Acts on a key in a view. @returns true when the key was meant for the colours, and not for the view */
   handleKey(event: KeyboardEvent): boolean;
   /** Offers the colours for the selected text, or says that none is selected. */
   annotateSelection(): Promise<void>;
@@ -115,10 +112,7 @@ export interface Overlay {
   readonly isLive?: true;
   /** Renders the page again, if the view has kept the browser from it. */
   layOutPage?(): void;
-  /**
-   * Returns one flag per block of the page: true when it is selected in the view. Absent when the page itself
-   * stays visible.
-   */
+  /** One flag per block, true when it is selected in the view. Absent when the page itself stays visible. */
   selected?(reading: PageReading): boolean[];
   /** Absent when the page's own text stays visible. */
   readonly text?: ViewText;

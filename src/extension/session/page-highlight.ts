@@ -28,8 +28,8 @@ export class PageHighlight {
   }
 
   /**
-   * Chooses the tint again to suit the page's current appearance.
-   * @param isNewDocument true when the text is in another document of the frame than before
+   * Chooses the tint again for the page as it is now.
+   * @param isNewDocument true when the frame has loaded another document
    */
   async retint(isNewDocument = false): Promise<void> {
     const content = this.reading && contentOf(this.reading);

@@ -41,10 +41,7 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
   return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
 }
 
-/**
- * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
- * the visible text.
- */
+/** Summarises a reading. Hidden text counts as kept, but not in the share, which is of visible text. */
 export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame'> {
   const { page, words, engine, sensitivity } = reading;
   const { kept } = reading.selection;

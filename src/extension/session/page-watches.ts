@@ -1,6 +1,4 @@
-/**
- * Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text.
- */
+/** Watches a highlighted page for added text, loading frames, another theme, selected text. */
 import { hasVisibilityChanged } from '../../dom/visibility';
 import { runTimeSliced } from '../../scheduler';
 import { watchTheme } from '../highlight/theme-watch';
@@ -27,10 +25,7 @@ function whenIdle(work: () => void): void {
 /** True when growth matters: text added during a read may have been missed, and an empty page may not stay empty. */
 const mayGrow = ({ phase }: PageState): boolean => phase === 'working' || phase === 'on' || phase === 'empty';
 
-/**
- * Milliseconds that the user stays on a highlighted page before backends are measured there: a page that is left
- * meanwhile gives no result.
- */
+/** Milliseconds the user must stay before backends are measured: a page left meanwhile gives no result. */
 const TIME_TO_STAY = 3_000;
 
 /** Starts and stops all observers and listeners of a highlighted page together. */
@@ -82,8 +77,7 @@ export class PageWatches {
   }
 
   /**
-   * Extends the highlight, but not while the page is being read, nor under the reader view, which would
-   * change under the user's eyes.
+   * Extends the highlight, unless the page is being read, or the reader view would change while it is read.
    * @returns milliseconds of work; null when it has to wait
    */
   private async extend(): Promise<number | null> {
@@ -113,8 +107,7 @@ export class PageWatches {
   }
 
   /**
-   * Adapts the highlight to colours and visible text that may have changed.
-   * @returns false when the visible text cannot be processed yet
+   * Adapts the highlight to a change of colours or visibility. @returns false when that cannot be read yet
    */
   private async updateAppearance(): Promise<boolean> {
     const { session } = this;

@@ -7,8 +7,8 @@ import { type IncrementalTask, runSync, type TaskRunner } from '../../scheduler'
 const ATTEMPTS = 3;
 
 /**
- * Reads the document. When a node is removed or moved, the traversal may lose its position, and all that follows with
- * it, so the page is read again. Additions may be missed: they are read once growth is noticed.
+ * Reads the document, and again when a node was removed or moved, which may lose the walk's position.
+ * Additions may be missed: they are read once growth is noticed.
  */
 export async function readLivePage(
   document: Document,

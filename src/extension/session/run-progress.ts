@@ -2,10 +2,7 @@
 import type { TaskRunner } from '../../scheduler';
 
 const PROGRESS_DELAY_MS = 300;
-/**
- * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page and for
- * roles, visibility, and labels.
- */
+/** Tasks in a run: blocks, snapshot, encoding, network, refiner, page signals, roles, visibility, labels. */
 const TASKS_PER_RUN = 9;
 
 /** Reports the progress of a run that takes long enough for the user to wonder. */

@@ -11,10 +11,7 @@ export function isPressed(document: Document): boolean {
   return root !== null && Element.prototype.matches.call(root, ':active');
 }
 
-/**
- * Calls back once the user has made, changed or removed a selection. Ignores synthetic events.
- * @param document the page's own, or that of a frame whose text is read
- */
+/** Calls back once the user has made, changed or removed a selection. Ignores synthetic events. */
 export function watchSelection(onSettled: () => void, signal: AbortSignal, document: Document): void {
   let isHeld = isPressed(document);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,10 +16,7 @@ type RenderedBlocks = ReadonlyMap<Node, Stretch>;
 export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
   [...new Set(blocks.map(({ node }) => node.getRootNode()))].filter((root) => root instanceof ShadowRoot);
 
-/**
- * Returns the selected ranges. In browsers that cannot look into shadow trees (Chromium before 137) they end
- * at its edge.
- */
+/** The selected ranges. Before Chromium 137 they end at a shadow tree's edge. */
 function selectedRanges(blocks: readonly TextBlock[], selection: Selection | null): AbstractRange[] {
   if (!selection) return [];
   const composed = selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) });
@@ -62,10 +59,7 @@ function positionOf(container: Node, offset: number, rendered: RenderedBlocks): 
   return null;
 }
 
-/**
- * The ends of each selected range, in rendered order, in which slotted text may come before text that precedes it in
- * the tree.
- */
+/** The ends of each selected range in rendered order, which slots may make differ from the tree's. */
 function selectedEnds(blocks: readonly TextBlock[], selection: Selection | null): BlockPosition[][] {
   const ranges = selectedRanges(blocks, selection);
   if (ranges.length === 0) return [];

@@ -29,10 +29,7 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   partsLeftOut(): Promise<readonly Part[]>;
   /** Loads the lessons from the user's corrections on all pages; null where there are none. Never fails. */
   preferences(): Promise<Preferences | null>;
-  /**
-   * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
-   * @returns shows it at once, in place of the one before
-   */
+  /** Prepares the highlight of the kept blocks. @returns shows it at once, in place of the one before */
   prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): IncrementalTask<() => void>;
   clear(): void;
   /** Called at every change of state. */

@@ -151,8 +151,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /**
    * Stops and frees the engine; the session can still be used again.
-   * @param isDocumentLeft true when the document is left, with which the browser takes back its permission: should the
-   *   user return to it, nothing starts by itself
+   * @param isDocumentLeft true when the document is left, and with it the browser's permission to start by
+   * itself
    */
   dispose(isDocumentLeft: boolean): void {
     if (isDocumentLeft && this.wanted === 'on') this.wanted = null;

@@ -1,7 +1,4 @@
-/**
- * Removals of annotations in the browser's local storage. They are remembered only while annotations are synchronised:
- * other devices have to follow them. Until then the entry is absent.
- */
+/** Remembers removed annotations while they are synchronised, since other devices have to follow. */
 import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from '../../annotations/removals';
 import { browser } from '../platform/browser';
 import { loadValue, writeEntries } from './local-storage';

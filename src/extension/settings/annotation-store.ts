@@ -1,9 +1,9 @@
 /**
- * Annotations in the browser's local storage, one entry for each page. Only the background and the extension's own
- * pages use it: a content script runs in the page's process, which must not see the annotations of other pages.
+ * Annotations in local storage, an entry a page. Only the background and the extension's own pages use it: a
+ * content script runs in the page's process, which must not see other pages' annotations.
  *
- * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
- * starts from what is stored by then, so that tabs do not undo each other's.
+ * An entry is written at once, so that a killed browser has the old or the new one, and each change starts
+ * from what is stored, so that tabs do not undo each other's.
  */
 import {
   type AnnotatedPage,
@@ -146,7 +146,7 @@ export interface AnnotationImport {
 
 /**
  * Adds a file's annotations; of two with the same id, the one that was changed last stays.
- * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
+ * @throws when it is no such file or cannot be stored as a whole; then nothing of it is stored
  */
 export const importAnnotations = (text: string): Promise<AnnotationImport> =>
   inTurn(async () => {

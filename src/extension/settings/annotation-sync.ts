@@ -1,6 +1,6 @@
 /**
- * Copies annotations to the user's other devices through the browser's synchronised storage, if the user wants that.
- * Pages for which the storage has no room stay on this device; nothing is ever removed here for lack of room there.
+ * Synchronises annotations between devices through the browser. Pages for which its storage has no room stay
+ * on this device; nothing is removed for lack of room.
  */
 import { type AnnotatedPage, compareTexts } from '../../annotations/annotation';
 import { mergeDevices } from '../../annotations/merge-devices';

@@ -15,9 +15,8 @@ export const CHOSEN_SITES = {
 } satisfies Record<ChosenSites, unknown>;
 
 /**
- * Requests the permission for a site, and adds it; must be called straight from a click handler, before any `await`.
- *
- * The list is written at the same time, since the browser may close the popup when it shows its prompt.
+ * Requests the permission for a site, and adds it; must be called in a click handler before any `await`. The
+ * list is written at once, since the prompt may close the popup.
  * @returns true when the user agreed
  */
 export async function requestSite(list: ChosenSites, pattern: string): Promise<boolean> {

@@ -1,10 +1,9 @@
 /**
- * Corrections in the browser's local storage. Only the background and the options page use it: a content
- * script runs in the page's process, which must not see the corrections of other pages.
+ * Corrections in local storage. Only the background and the options page use it: a content script runs in the
+ * page's process, which must not see other pages' corrections.
  *
- * When the storage is full, pages' records, stored as training data, are removed in favour of corrections: first those
- * of other pages, the longest first, then the page's own. Corrections are never removed, and a record never replaces
- * another.
+ * A full storage gives up pages' records, kept as training data, for corrections: first those of other pages,
+ * the longest first, then the page's own. Corrections are never removed for room.
  */
 import type { BlockLabel, Change } from '../../corrections/correction-set';
 import {
@@ -75,8 +74,8 @@ async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<n
 }
 
 /**
- * Loads the stored corrections of a page and its site, after writes requested earlier. Takes no lock, since a
- * page is waiting: a lock would cost it about half a millisecond.
+ * Loads the corrections of a page and its site, after earlier writes. Takes no lock, which would cost the
+ * waiting page half a millisecond.
  */
 export async function loadCorrections(url: string): Promise<StoredCorrections> {
   await afterLastWrite();
@@ -152,8 +151,8 @@ export interface CorrectionImport {
 }
 
 /**
- * Adds the corrections in a file, which override stored ones, and as many of its page records as fit into storage.
- * @throws when the browser refuses to store all corrections; then nothing of the file is stored
+ * Adds a file's corrections, which override stored ones, and as many of its page records as fit.
+ * @throws when not all corrections can be stored; then nothing of the file is
  */
 export function importCorrections(text: string): Promise<CorrectionImport> {
   const { pages, sites, bad } = readTrainingFile(text);

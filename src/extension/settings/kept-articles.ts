@@ -1,7 +1,7 @@
 /**
- * Articles of annotated pages, which books of whole pages are made from. They are in IndexedDB, since the browser's
- * local storage has no room for them. Only the background and the extension's own pages use it: a content script runs
- * in the page's process, which must not see the articles of other pages.
+ * Articles of annotated pages, for books of whole pages; in IndexedDB, as local storage has no room. Only the
+ * background and the extension's own pages use it: a content script runs in the page's process, which must
+ * not see other pages' articles.
  */
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import type { BookPage } from '../../export/epub/book-types';

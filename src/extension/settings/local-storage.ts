@@ -1,7 +1,4 @@
-/**
- * Reads and writes of the browser's local storage by the background and the extension's own pages, in which nothing
- * that the user has made may be lost. Chromium gives an extension 10 MB.
- */
+/** Reads and writes local storage (10 MB in Chromium), where nothing that the user has made may be lost. */
 import { browser } from '../platform/browser';
 
 /** Prefix of the keys of pages' records, stored as training data: all that is removed for lack of room. */
@@ -78,8 +75,7 @@ export function onStoredRemoval(prefix: string, removed: (rest: string) => void)
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**
- * Removes records until the wanted number of bytes is free. Records carry no age; taking the longest first removes the
- * fewest.
+ * Removes records until so many bytes are free, the longest first, as that removes the fewest.
  * @param last key of the record to remove after all others
  * @returns the removed records
  */

@@ -1,6 +1,6 @@
 /**
- * Lists of sites on which scripts run without a click. A site counts only while the browser's permission for it lasts.
- * The permission is requested for exactly that site, and returned once no list has it any more.
+ * Lists of sites on which scripts run without a click. A site counts while the browser's permission lasts,
+ * which is requested for that site alone and returned once no list has it.
  */
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
@@ -15,8 +15,8 @@ const lists: PermittedSites[] = [];
 /** One such list, with the scripts that run on its sites. */
 export class PermittedSites extends SiteList {
   /**
-   * @param key the list's name in the browser's local storage
-   * @param script files that run on these sites as soon as a page is read; see `vite.config.ts`
+   * @param key in local storage
+   * @param script files that run as soon as a page is read; see `vite.config.ts`
    */
   constructor(
     key: string,
@@ -61,10 +61,7 @@ export class PermittedSites extends SiteList {
     }
   }
 
-  /**
-   * Calls back whenever a site may have been added or removed, by any of the extension's contexts or in the
-   * browser's settings.
-   */
+  /** Calls back when a site may have been added or removed, in the browser's settings too. */
   override onChange(changed: () => void): void {
     browser.permissions.onAdded.addListener(() => changed());
     browser.permissions.onRemoved.addListener(() => changed());

@@ -1,6 +1,6 @@
 /**
- * Lessons from the user's corrections, kept in the browser's local storage next to them. They are learnt again from the
- * evidence of all pages whenever that changes, so that nothing of an erased correction is left in them.
+ * Lessons from the user's corrections, in local storage. They are learnt again from all evidence whenever
+ * that changes, so that nothing of an erased correction is left in them.
  */
 import { isObject } from '../../corrections/json-object';
 import { KINDS, type Kind } from '../../preferences/kind-names';

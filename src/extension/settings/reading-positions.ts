@@ -1,6 +1,6 @@
 /**
- * The positions at which the user stopped reading, stored on this device for the pages read last. Pages are known by a
- * digest of their address, and positions by one of their line: neither reveals what was read.
+ * Positions at which the user stopped reading, for the pages read last. Digests stand for addresses and
+ * lines, so that neither shows what was read.
  */
 import { isObject, isWholeNumber } from '../../corrections/json-object';
 import { withoutFragment } from '../../structure/absolute-addresses';

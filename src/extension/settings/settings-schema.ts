@@ -162,10 +162,7 @@ export const readSettings = (stored: unknown): Settings => readSchema(SETTINGS, 
 /** Settings of a user who has changed none. */
 export const DEFAULTS = readSettings(undefined);
 
-/**
- * Returns the settings after a change.
- * @param change a `SettingsChange` or any other value: it is validated like stored settings
- */
+/** Returns the settings after a change of any type: it is validated like stored settings. */
 export function applyChange(current: Settings, change: unknown): Settings {
   const from = asRecord(change);
   return readSettings({ ...current, ...from, reader: { ...current.reader, ...asRecord(from.reader) } });

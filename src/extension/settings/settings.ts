@@ -1,6 +1,6 @@
 /**
- * The user's settings, kept in the browser's synchronised storage. Only the background writes them: simultaneous
- * changes from two contexts do not undo each other, and a context that closes does not lose its own.
+ * The user's settings, in synchronised storage. Only the background writes them, so that contexts neither
+ * undo each other's changes nor lose their own by closing.
  */
 
 import { callBackground, callExtension } from '../messages/messaging';
@@ -28,10 +28,7 @@ export async function loadSettings(): Promise<Settings> {
 /** Queue of changes, since storage has no transactions. */
 const changes = new SerialQueue();
 
-/**
- * Writes a change: the background's part of `saveSettings()` and `saveReaderSettings()`.
- * @throws when the browser refuses to store (quota, policy)
- */
+/** Writes a change in the background. @throws when the browser refuses to store (quota, policy) */
 export function writeSettings(change: unknown): Promise<void> {
   return changes.run(async () =>
     browser.storage.sync.set({ [KEY]: applyChange(await loadSettings(), change) }),

@@ -32,9 +32,7 @@ export async function partsLeftOut(url: string): Promise<readonly Part[]> {
 }
 
 /**
- * Remembers the parts to leave out on a site, in the background. A site whose choice is the default follows the
- * default again.
- * @param without null to forget the site's choice
+ * Stores the parts to leave out on a site, in the background; null, or the default's parts, forget them.
  * @throws when the browser refuses to store (quota, policy)
  */
 export const setSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>

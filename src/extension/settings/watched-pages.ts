@@ -1,10 +1,9 @@
 /**
- * The pages on which new text is marked, in the browser's local storage, one entry for each. Only the background
- * and the extension's own pages use it: a content script runs in the page's process, which must not see which other
- * pages are watched.
+ * Watched pages in local storage, an entry a page. Only the background and the extension's own pages use it:
+ * a content script runs in the page's process, which must not see the others.
  *
- * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
- * starts from what is stored by then, so that tabs do not undo each other's.
+ * An entry is written at once, so that a killed browser has the old or the new one, and each change starts
+ * from what is stored, so that tabs do not undo each other's.
  */
 import { unpackLines } from '../../new-content/packed-lines';
 import {
@@ -89,7 +88,7 @@ export const forgetAllWatched = (): Promise<void> => inTurn(() => removeAll(PREF
 /**
  * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
  * @returns number of pages in the file, and of those that could not be read
- * @throws when it is no such file, and when the browser cannot store all of it; then none of it is stored
+ * @throws when it is no such file or cannot be stored as a whole; then nothing of it is stored
  */
 export const importWatched = (text: string): Promise<{ pages: number; bad: number }> =>
   inTurn(async () => {

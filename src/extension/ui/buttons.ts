@@ -12,10 +12,7 @@ export function makeButton(
   return button;
 }
 
-/**
- * Creates a button that is an icon, with a name for tooltip and screen readers.
- * @param path of the icon, on a grid of 24
- */
+/** Creates a button with an icon on a grid of 24, named for tooltip and screen readers. */
 export const iconButton = (
   path: string,
   label: string,

@@ -2,10 +2,7 @@
 import { make } from './elements';
 import { onTrusted } from './trusted-events';
 
-/**
- * Copies by the event that browsers fire for it, which works on pages without encryption too, where the clipboard's
- * own interface is absent.
- */
+/** Copies by the `copy` event: pages without encryption lack the clipboard's own interface. */
 function copyByCommand(text: string): boolean {
   const end = new AbortController();
   let isCopied = false;

@@ -39,8 +39,8 @@ export function icon(path: string): Element {
 }
 
 /**
- * Adds a style sheet to a shadow root of our own. A constructed sheet is subject to no policy of the page. Firefox does
- * not let a content script attach one to a shadow root, but exempts an extension's `style` element from any policy.
+ * Adds a style sheet to a shadow root of ours, free of the page's policy: a constructed sheet, or where
+ * Firefox lets no content script attach one, a `style` element, which it exempts.
  */
 export function addStyleSheet(root: ShadowRoot, css: string): void {
   try {

@@ -22,8 +22,7 @@ export const linkedImagesNote = (count: number): string[] =>
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
 
 /**
- * Shows the result of the user's last action in the line of that id.
- * @param text empty to clear the line
+ * Shows the result of the user's last action in the line of that id; '' clears the line.
  * @param isError true for a failure, which is shown in another colour
  */
 export function showOutcome(id: string, text: string, isError = false): void {

@@ -14,8 +14,8 @@ function fill(menu: HTMLSelectElement): void {
 }
 
 /**
- * Selects the user's format in the menu, which is filled the first time. CleanEval, which few users need, is offered
- * to those who want it, and while it is selected.
+ * Selects the user's format in the menu, filling it first. Shows CleanEval, which few users need, to those
+ * who want it and while it is selected.
  */
 export function showFormat(menu: HTMLSelectElement, { copyFormat, cleanEval }: Settings): void {
   if (menu.options.length === 0) fill(menu);

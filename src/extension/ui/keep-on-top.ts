@@ -1,7 +1,6 @@
 /**
- * Bars over the page, which stay usable. While the page has a modal dialog open, or shows an element in full screen,
- * the browser makes everything outside inert, even elements drawn above it: the bar then moves into that element, and
- * out again when it closes.
+ * Keeps bars over the page usable. A modal dialog or a full-screen element makes everything outside inert,
+ * even what is drawn above it: the bar moves into that element until it closes.
  */
 import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
 import { languageAttributes, type MessageKey, message } from '../platform/i18n';
@@ -9,9 +8,7 @@ import { make } from './elements';
 import { watchStacking } from './page-guard';
 import { onTrusted } from './trusted-events';
 
-/**
- * Maximum number of moves; after that the page evidently moves its own element back each time, and may have its way.
- */
+/** Maximum moves; after that the page evidently moves its own element back, and may have its way. */
 const MAX_MOVES = 50;
 
 /** A bar over the page that can move from one element into another. */
@@ -46,10 +43,7 @@ function isReachable({ element }: MovableBar): boolean {
 
 const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
 
-/**
- * Modal dialogs and full-screen elements below a node, in reverse document order; those in the page's closed
- * shadow trees cannot be seen.
- */
+/** Modal dialogs and full-screen elements below a node, the last first; not those in closed shadow trees. */
 function modalDialogs(root: Node): Element[] {
   const found: Element[] = [];
   for (const element of descendantElements(root)) {

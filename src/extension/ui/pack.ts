@@ -14,7 +14,7 @@ export interface Packed {
 /**
  * Packs pages as a book in EPUB.
  * @param contents heading of the table of contents
- * @param title of the book; that of its page when it is left out
+ * @param title of the book; by default that of its page
  */
 export function packBook(pages: readonly BookPage[], contents: string, title?: string): Packed {
   const now = new Date();

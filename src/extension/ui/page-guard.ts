@@ -30,24 +30,21 @@ const FIELDS = namesIn('input textarea select');
 export const isEditable = (element: Element | null): boolean =>
   element !== null && (FIELDS.has(localName(element)) || (element as HTMLElement).isContentEditable === true);
 
-/**
- * Checks for a key without others, except Shift, that writes nothing where it is pressed.
- * @param pressedIn the page's own document, or that of a frame
- */
+/** True for a key without others, except Shift, that writes nothing where it is pressed. */
 export const isPlainKey = (event: KeyboardEvent, pressedIn: Document): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
   !isEditable(focusedElement(pressedIn));
 
 /**
- * Events that are fired when the page shows something above everything else: `toggle` for dialogs and popovers. From
- * within a closed shadow tree only the focus is noticed.
+ * Events of a page that shows something on top: `toggle` for dialogs and popovers. A closed shadow tree lets
+ * only the focus out.
  */
 const STACKING_EVENTS = ['toggle', 'fullscreenchange', 'focusin'] as const;
 
 const FRAMES = namesIn('iframe frame object embed');
 
 /**
- * Calls back when the page may have shown something above everything else.
+ * Calls back when the page may have shown something on top.
  * @param onFocusTaken called when a frame of the page has taken the focus, and with it all keys
  */
 export function watchStacking(
@@ -80,10 +77,7 @@ export function refocus(element: Element | null): void {
   kind?.prototype.focus.call(element as never, { preventScroll: true });
 }
 
-/**
- * Records the state of the page.
- * @returns a function that restores scroll position, focus and selection as they are now
- */
+/** Returns a function that restores scroll position, focus and selection as they are now. */
 export function savePageState(): () => void {
   const { scrollX, scrollY } = window;
   const focus = focusedElement();
@@ -116,9 +110,9 @@ export function scrollPlaceholder(): HTMLElement {
 const INSISTING_MS = 2_000;
 
 /**
- * Returns a function that tells which key events are presses: all of `keydown`, and the second release of Escape whose
- * press was not heard. A page that listened first may keep the press from us and from the browser. One such release
- * may mean the browser, whose search or menu was closed by the press.
+ * Returns a test for key presses: every `keydown`, and the second release of Escape without one. A page that
+ * listened first may keep the press from us and the browser; a single release may have closed the browser's
+ * search or menu.
  */
 export function keyPresses(): (event: Pick<KeyboardEvent, 'type' | 'key' | 'timeStamp'>) => boolean {
   let isHeard = false;
@@ -135,7 +129,7 @@ export function keyPresses(): (event: Pick<KeyboardEvent, 'type' | 'key' | 'time
 }
 
 /**
- * Keeps keys, wheel and touch from the page's listeners; the browser's default actions still happen.
+ * Keeps keys, wheel and touch from the page's listeners, but not from the browser.
  * @param onKey called with every key that the user presses
  */
 export function blockPageInput(onKey: (event: KeyboardEvent) => void, signal: AbortSignal): void {

@@ -65,8 +65,8 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
 }
 
 /**
- * Copies a text and tells the user so, where the popup, which does both by itself, is not open.
- * @param view the view that covers the page, which then shows the message; null when there is none
+ * Copies a text and tells the user so, for when the popup is not open.
+ * @param view the view over the page, which then shows the message
  */
 export async function copyAndTell(
   text: string,

@@ -54,10 +54,7 @@ async function importFile(
   showOutcome(status, [outcome.imported, ...skipped].join(' '), skipped.length > 0);
 }
 
-/**
- * Sets up the buttons for stored data: one imports the file that the user chooses, the other erases all that is stored
- * once the user has confirmed it.
- */
+/** Sets up two buttons: one imports a file, the other erases everything once the user has confirmed it. */
 export function startStoredData(data: StoredData): void {
   const { prefix, accept, question, erase } = data;
   const input = make('input', { id: `${prefix}file`, type: 'file', accept, hidden: '' });
@@ -91,8 +88,7 @@ export function removableRow(content: Node, name: string, remove: () => void): H
 }
 
 /**
- * Changes a list whose entries have a button each. When the focused one is removed, the next one is focused instead.
- * @param change replaces the entries
+ * Changes a list with a button for each entry. When the focused one goes, the next gets the focus.
  * @param emptyMessage is focused when no entry is left
  */
 export function changeList(list: HTMLElement, emptyMessage: HTMLElement, change: () => void): void {

@@ -37,9 +37,9 @@ export function onTrusted<Target extends EventTarget, Type extends string>(
 }
 
 /**
- * Calls `handle` when the user sets a slider or a list. A script that clicks a checkbox makes the browser fire trusted
- * `input` and `change` events: those of a checkbox put into the control, or of the control made one for a moment, do
- * not count. A control whose type was changed once is not heard again.
+ * Calls `handle` when the user sets a slider or a list. Trusted `input` and `change` events of a checkbox
+ * that a script put into the control, or made of it for a moment, do not count; nor does a control whose type
+ * has ever changed.
  */
 export function onChoice(
   control: HTMLInputElement | HTMLSelectElement,

@@ -1,7 +1,4 @@
-/**
- * The session of the sample page: the same reading, network, labels and highlight as on any page, for a frame of our
- * own, into which browsers let no content script.
- */
+/** The session of the sample page, as on any page, for a frame of ours that gets no content script. */
 import { NOTHING_STORED } from '../../corrections/stored-schema';
 import { LeaflightEngine } from '../../engines/leaflight';
 import { sampleColours } from '../highlight/colour-sampling';
@@ -58,8 +55,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
 }
 
 /**
- * Starts the session and serves it to toolbar button, popup and keys, like that of a page.
- * @param onState called at every change of state
+ * Starts the session and serves it to button, popup and keys. @param onState called at every change of state
  */
 export function startSample(frame: HTMLIFrameElement, onState: (state: PageState) => void): ContentSession {
   const session = new ContentSession(environmentOf(frame, onState));

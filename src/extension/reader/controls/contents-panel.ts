@@ -27,10 +27,7 @@ export class ContentsPanel {
   readonly panel: HTMLElement;
   private readonly list = make('ol');
   private entries: readonly ContentsEntry[] = [];
-  /**
-   * The part of the article that contains each heading, or the heading itself: measuring anything within a part
-   * would lay the part out.
-   */
+  /** The article part around each heading, or the heading itself: measuring within a part lays it out. */
   private containers: readonly Element[] = [];
   private current = -1;
 

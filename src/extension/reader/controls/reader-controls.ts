@@ -1,7 +1,4 @@
-/**
- * The controls around the article: the bar with its panels, the player for reading aloud, the indicators, the viewer of
- * images, and the keys.
- */
+/** The reader view's controls: bar, panels, indicators, player for reading aloud, image viewer, keys. */
 import { selectionInTree } from '../../platform/frame-documents';
 import { message } from '../../platform/i18n';
 import { annotateSelection, goToNews } from '../../session/on-demand-scripts';
@@ -51,10 +48,7 @@ export class ReaderControls {
   readonly keys = keysDialog();
   readonly imageViewer: ImageViewer;
 
-  /**
-   * @param view element that scrolls the article
-   * @param signal aborted when the reader view is closed
-   */
+  /** @param view element that scrolls the article */
   constructor(
     private readonly view: HTMLElement,
     private readonly article: HTMLElement,

@@ -36,10 +36,7 @@ export const SCROLL_KEYS = namesIn('ArrowDown ArrowUp PageDown PageUp Home End')
 /** Elements in which a key writes or chooses something. */
 const WRITES = 'input[type="text"], textarea, select, [contenteditable]';
 
-/**
- * The meaning of a key; null when it has none, or is another shortcut, or is typed into a control.
- * @param focused the focused element of the reader view
- */
+/** The meaning of a key; null for none, for another shortcut, and for typing into `focused`. */
 export function readerKeyOf(event: KeyboardEvent, focused: Element | null): ReaderKey | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || focused?.matches(WRITES))
     return null;

@@ -1,7 +1,6 @@
 /**
- * Appearance and voice of the reader view as the user has chosen them. Only changes made here are stored, so that they
- * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Also
- * says if the chosen font is on this device.
+ * The user's settings of the reader view. Only changes made here are stored, so that none made elsewhere are
+ * undone; those made in the options or another tab are followed.
  */
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';
@@ -15,8 +14,7 @@ export interface ReaderSettingsEvents {
 }
 
 /**
- * Milliseconds for which a stored change overrides the reported settings: on a busy machine, reports of earlier
- * changes, as of each step of a slider, arrive after it is stored.
+ * Milliseconds for which a stored change wins over reports: those of a slider's earlier steps may be late.
  */
 const REPORT_DELAY_MS = 2_000;
 

@@ -48,9 +48,9 @@ const MIN_FLOATING_PX = 8;
 const NEAR_TOP_PX = 72;
 
 /**
- * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to it.
- * @param isNeeded returns true while the bar must stay, as while a panel is open under it
- * @returns takes the position as it is now for the one from which the user reads on
+ * Hides the bar while the user reads on; shows it when they scroll back, point at its place or tab to it.
+ * @param isNeeded true while the bar must stay, as with a panel open under it
+ * @returns takes the current position as the one from which the user reads on
  */
 export function autoHideBar(
   bar: HTMLElement,

@@ -5,10 +5,7 @@ import { LETTER_OR_DIGIT } from '../../../structure/text-patterns';
 /** Elements across which no sentence continues. */
 const BLOCK =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
-/**
- * Elements that are not read aloud: code, formulas, readings of words that are spoken themselves, numbers of notes, the
- * reader view's own texts, and texts for print.
- */
+/** Elements that are not read aloud, such as code, ruby readings of words, and the view's own texts. */
 const UNSPOKEN = 'pre, math, rt, rp, [data-footnote-ref], [hidden], [data-player], .site, .address, .notice';
 
 export interface Sentence {

@@ -1,6 +1,6 @@
 /**
- * Reads the article aloud, sentence by sentence; the sentence and the word that are spoken are highlighted. Only voices
- * of this machine do so, since the text would be sent to any other.
+ * Reads the article aloud, and highlights sentence and word. Uses only voices of this machine: any other
+ * would send the text away.
  */
 
 import { scrollBehaviour } from '../../ui/elements';
@@ -30,10 +30,7 @@ export class Speech {
   private current: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null =
     null;
 
-  /**
-   * @param view element that scrolls the article
-   * @param onChange called at every change of state; `failed` is true when the browser could not speak
-   */
+  /** @param onChange called at every change of state; `failed` is true when the browser could not speak */
   constructor(
     private readonly article: HTMLElement,
     private readonly view: HTMLElement,

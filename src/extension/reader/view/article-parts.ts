@@ -1,6 +1,6 @@
 /**
- * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the others:
- * the layout of fifty thousand blocks at once would take seconds, and again at each step of scrolling.
+ * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the
+ * rest: laying out fifty thousand blocks takes seconds, and again at each step of scrolling.
  */
 
 import { bisect } from '../../../dom/bisect';
@@ -57,8 +57,7 @@ export function* splitIntoParts(article: DocumentFragment): IncrementalTask<Divi
 const PARTS_PER_STEP = 4;
 
 /**
- * Inserts parts at their positions. Interruptible; the browser computes the style of the parts between pauses, which
- * takes longer than inserting them and would otherwise be done for all of them at once.
+ * Inserts parts at their positions. The browser styles them between pauses; all at once would take longer.
  */
 export function* insertParts(parts: readonly ArticlePart[]): IncrementalTask<void> {
   for (const [i, { element, parent, before }] of parts.entries()) {
@@ -86,10 +85,7 @@ const isDivisible = (node: Node): node is Element =>
 
 const isPlain = (node: Node): boolean => node instanceof Element && PLAIN_TAGS.has(node.localName);
 
-/**
- * Takes all nodes out of `source`. Those that may contain parts of their own move to `target`, which may be `source`
- * itself; the others become parts of it.
- */
+/** Moves the nodes of `source` that may contain parts to `target`, perhaps itself; the rest become parts. */
 function* divide(
   source: DocumentFragment | Element,
   target: Element,
@@ -154,10 +150,7 @@ function wrapPart(nodes: readonly Node[], parent: Node): HTMLElement {
 /** Selects the long article that is shown; a hidden one, which is not complete yet, may follow it. */
 const VISIBLE_LONG_ARTICLE = ':scope > .whole:not([hidden])';
 
-/**
- * Returns the elements of the article that are laid out; the article itself when it has no parts.
- * @param view element that scrolls the article
- */
+/** Returns the elements of the article that are laid out; the article itself when it has no parts. */
 export function elementsInView(article: HTMLElement, view: Element): HTMLElement[] {
   const longArticle = article.querySelector(VISIBLE_LONG_ARTICLE);
   if (!longArticle) return [article];

@@ -1,7 +1,4 @@
-/**
- * The article's text in the reader view. The parts of a long article are added after it is shown, a few at a
- * time, so that the browser is never busy for long.
- */
+/** The article's text in the reader view. A long one gets its parts a few at a time after it is shown. */
 import { runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { type ArticlePart, insertParts, splitIntoParts } from './article-parts';
@@ -20,9 +17,8 @@ export class ArticleText {
   }
 
   /**
-   * Prepares a written article to replace the current one.
-   * @param isOpen true when the user sees the current article: a long one is then completed before it is shown
-   * @returns shows the article
+   * Prepares a written article to replace the current one; the result shows it.
+   * @param isOpen true when the user sees the current article: a long one is then completed first
    */
   async prepare(
     written: DocumentFragment,

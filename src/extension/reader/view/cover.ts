@@ -1,18 +1,17 @@
 /**
- * The style sheet that the extension adds to a page under the reader view, so that the page does not scroll and is not
- * printed. No node of the page is changed. The reader's host is a sibling of `body`, so hiding `body` does not hide it.
+ * Keeps a page under the reader view from scrolling and out of print, by style alone. The reader's host is a
+ * sibling of `body`, so it stays visible.
  *
- * The rules apply only while the host is there. The background removes the sheet, which is too late when the user
- * follows a link: going back restores the page with the sheet, but without the host.
+ * The rules apply only while the host is there: going back after a link restores the page with this sheet,
+ * which the background removes too late, but without the host.
  */
 
 /** Attribute of the reader's host. */
 export const COVER_MARK = 'data-leaflight-reader';
 
 /**
- * Value of the attribute while the browser does not render the page. A modal dialog changes an inherited style of
- * every element outside it, which takes a fifth of a second on a page of fifty thousand blocks; elements that are not
- * rendered keep their styles.
+ * The attribute's value while the page is not rendered. A modal dialog changes an inherited style of every
+ * rendered element outside it: a fifth of a second on fifty thousand blocks.
  */
 export const UNRENDERED = 'unrendered';
 

@@ -13,8 +13,8 @@ const MIN_WIDTH_TO_OPEN = 200;
 const STANDFIRST_LINES = 4;
 
 /**
- * Changes the written article in place, as interruptible work.
- * @param description the page's own description, which its standfirst often repeats
+ * Changes the written article in place.
+ * @param description the page's own, which its standfirst often repeats
  */
 export function* decorate(article: DocumentFragment, description: string): IncrementalTask<void> {
   yield* cleanHeadings(article);
@@ -100,10 +100,7 @@ export function* markPostHeads(article: DocumentFragment): IncrementalTask<void>
 /** Elements that may be wider than the column. */
 const WIDE = 'pre, .wide, math[display]';
 
-/**
- * Lets the keyboard reach elements that are too wide for the column and scroll by themselves.
- * @param shown elements of the article that are laid out
- */
+/** Lets the keyboard reach those elements that scroll by themselves, being too wide for the column. */
 export function enableScrolling(shown: readonly HTMLElement[]): void {
   const inside = shown.flatMap((element) => [...element.querySelectorAll<HTMLElement>(WIDE)]);
   for (const wide of [...shown.filter((element) => element.matches(WIDE)), ...inside]) {

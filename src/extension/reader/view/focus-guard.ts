@@ -6,9 +6,9 @@ import { watchStacking } from '../../ui/page-guard';
 const MAX_REOPENINGS = 50;
 
 /**
- * Reopens our dialogs when the page opens a dialog or popover later, as for newsletters and consent, shows an element
- * in full screen, or when one of its frames takes the focus. The browser shows the dialog on top that was opened last.
- * @param host element in whose shadow root the dialogs are
+ * Reopens our dialogs when the page opens one later (newsletters, consent), shows an element in full screen,
+ * or a frame takes the focus: the dialog opened last is on top.
+ * @param host of the shadow root with the dialogs
  * @param view element in a dialog whose scroll position is kept
  */
 export function keepDialogsOnTop(
@@ -49,10 +49,7 @@ const TAB_STOPS = 'a[href], button, input, select, summary, [tabindex="0"]';
 const isFocusable = (element: HTMLElement): boolean =>
   !element.matches(':disabled') && element.checkVisibility();
 
-/**
- * Moves the focus from the last tab stop to the first, and back: Firefox would leave the dialog there, and return to
- * the same stop only. Any other Tab key is left to the browser.
- */
+/** Moves the focus from the last tab stop to the first, and back: Firefox would leave the dialog there. */
 export function trapFocus(event: KeyboardEvent, dialog: Element): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)];

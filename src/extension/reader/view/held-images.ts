@@ -1,7 +1,4 @@
-/**
- * Images of the article that may not be shown yet. None of them is requested: each has a placeholder, and a notice
- * under the headline offers to load them.
- */
+/** Images that may not be requested yet: each has a placeholder, and a notice offers to load them. */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, languageAttributes, message } from '../../platform/i18n';
@@ -136,8 +133,8 @@ export class HeldImages {
 }
 
 /**
- * A box with the description of an image, as large as the image will be, if that is known.
- * @param onPress called when the user presses the box, except where a click has its own meaning
+ * A box with an image's description, of the image's size if that is known.
+ * @param onPress called when it is pressed, except where a click has its own meaning
  */
 function placeholderFor(image: HTMLImageElement, element: HTMLElement, onPress: () => void): HTMLElement {
   const { alt } = image;

@@ -1,7 +1,4 @@
-/**
- * The viewer of the article's images: a click on one fills the window with it; arrow keys and buttons lead to the
- * others.
- */
+/** Fills the window with an image of the article; arrow keys and buttons lead to the others. */
 import { formatNumber, message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';

@@ -2,8 +2,8 @@
 import { withoutFragment } from '../../../structure/absolute-addresses';
 
 /**
- * Scrolls to a place of the article and focuses it, so that the next key starts from there.
- * @param block where in the window the place is shown
+ * Scrolls to a place and focuses it, so that the next key starts from there.
+ * @param block where in the window
  */
 export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -12,9 +12,8 @@ export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): 
 }
 
 /**
- * Goes to the place in the article that a link leads to; to the article's start for a heading that the head
- * shows in its own way.
- * @param leave called for a place of the page that is not in the article, before the page goes there
+ * Goes to a link's target in the article; to the article's start for a heading that the head shows.
+ * @param leave called before the page goes to a target that is not in the article
  */
 export function followLink(event: MouseEvent, article: HTMLElement, leave: () => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,7 +1,7 @@
 /**
- * The images that the reader view may show: those that the page has loaded, since showing them again tells their
- * servers nothing, and those that the user asks for. An image that the page does not load, as in webmail, would tell
- * its sender that the mail was read.
+ * The images that the reader view may show: those that the page has loaded, which tells servers nothing new,
+ * and those that the user asks for. Loading others, as in webmail, could tell a sender that the mail was
+ * read.
  */
 
 import { variantOf } from '../../../article/images/image-variants';
@@ -10,10 +10,7 @@ import { DOCUMENT, nodeType } from '../../../dom/tree';
 import { isImage } from '../../platform/frame-documents';
 import { onTrusted } from '../../ui/trusted-events';
 
-/**
- * An address and how to request it: in the same way as the page has, if it has, so that the browser finds its cached
- * copy.
- */
+/** An address, and how the page has requested it, so that the browser finds its cached copy. */
 export interface ImageSource {
   readonly address: string;
   readonly crossOrigin: string | null;
@@ -64,8 +61,8 @@ export class PageImages {
   }
 
   /**
-   * The image, or a variant of it that the page has loaded; null when none may be shown.
-   * @param pageImage the page's own element for it
+   * The image, or a variant that the page has loaded; null when none may be shown.
+   * @param pageImage the page's own
    */
   sourceOf(address: string, pageImage: PageImage | undefined): ImageSource | null {
     if (address.startsWith('data:')) return { address, ...DEFAULT_REQUEST };
@@ -100,9 +97,8 @@ export class PageImages {
 }
 
 /**
- * Sets the source of an image element. The address is set as a node, so that in Firefox the page makes the request,
- * under its own policy, and uses its copy. Set as a string, the extension would make the request, which bypasses the
- * page's policy, and Firefox would fetch the image again.
+ * Sets the source of an image. As an attribute node, Firefox has the page request it, under its policy and
+ * from its cache; as a string, the extension would, past the policy and over the network.
  */
 export function setSource(image: HTMLImageElement, source: ImageSource): void {
   image.crossOrigin = source.crossOrigin;

@@ -1,6 +1,6 @@
 /**
- * Keeps the line that is being read where it is in the window when the text changes its size or width, as when a phone
- * is turned, and when the article is replaced. Browsers keep the distance from the top, where other text is by then.
+ * Keeps the line that is being read in its place when the text's size or width changes, as when a phone is
+ * turned, and when the article is replaced. Browsers keep the distance from the top.
  */
 
 import { bisect } from '../../../dom/bisect';
@@ -26,9 +26,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 /** Lines of an article in order, each with the line of another article that has the same text. */
 export type LinePairs = ReadonlyMap<Element, Element>;
 
-/**
- * Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before.
- */
+/** Children searched one by one; in a longer list, each is assumed to be below the one before. */
 const MAX_LINEAR_SEARCH = 100;
 
 /** Finds the lines whose text occurs only once, by their text. */
@@ -156,10 +154,7 @@ export class PositionKeeper {
     return true;
   }
 
-  /**
-   * Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little
-   * each time.
-   */
+  /** Sets another anchor only if the user has scrolled: rounding would shift the text a little each time. */
   private updateAnchor(): void {
     if (this.view.scrollTop !== this.restoredTop) this.setAnchor();
   }

@@ -4,10 +4,7 @@ import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import sheets from '../styles/reader.css?inline';
 
-/**
- * Muted text has the colour of the body where it is annotated: it would be too faint on that ground. Prints get the
- * colours here, since the page's style sheet has them for the screen alone.
- */
+/** Annotated muted text has the body's colour, as it would be too faint on the tint; prints get the tints. */
 const ANNOTATED = `@media screen and (not (forced-colors: active)) {
   ${ANNOTATION_NAMES.map((name) => `:is(.source, .standfirst, figcaption)::highlight(${name})`).join(', ')} {
     color: var(--text);
@@ -22,8 +19,8 @@ const MARK_NAMES = [
 ] as const;
 
 /**
- * A copy of the style whose custom properties have names that no page can know. A page could otherwise let the view
- * inherit a value of its own, or break a name for every sheet by registering it (`@property`).
+ * Renames custom properties so that no page knows them: it could set one on the host, or break the name for
+ * every sheet by registering it (`@property`).
  */
 export class OwnStyle {
   private readonly prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;

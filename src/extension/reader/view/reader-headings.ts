@@ -6,10 +6,7 @@ import { comparableText } from './split-headline';
 /** Maximum characters of a heading; a longer one is a paragraph, and no entry of a table of contents. */
 const MAX_LENGTH = 200;
 
-/**
- * Turns texts that pages mark as headings only to have them large into paragraphs, and removes repeated
- * headings. Changes the written article in place, as interruptible work.
- */
+/** Makes paragraphs of texts that are headings only to be large, and removes repeated headings, in place. */
 export const cleanHeadings = (article: DocumentFragment): IncrementalTask<void> =>
   visitEach(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
     if (isRepeated(heading)) heading.remove();
@@ -32,8 +29,8 @@ export function paragraphFrom(heading: Element): Element {
 }
 
 /**
- * Returns a function that takes the ranks of headings in document order, and returns under how many others each
- * is nested. Pages leave ranks out, so the rank itself would indent a table of contents by several steps.
+ * Returns a function from a heading's rank, in document order, to the number of headings around it. Pages
+ * skip ranks, so the rank itself would indent a table of contents by several steps.
  */
 export function nestingDepth(): (rank: number) => number {
   const ancestors: number[] = [];

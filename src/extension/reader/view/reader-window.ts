@@ -1,7 +1,7 @@
 /**
- * The window of the reader view: one host element next to the page's `body`, with a closed shadow root that contains a
- * modal dialog. The browser shows the dialog above everything, keeps the focus in it, and hides the page from assistive
- * technology. Closing it removes the host; nothing else of the page was changed.
+ * The window of the reader view: a host next to the page's `body`, with a modal dialog in a closed shadow
+ * root. The browser puts it above everything, keeps the focus in it, and hides the page from assistive
+ * technology. Closing it removes the host; the page is otherwise unchanged.
  */
 import { rootElement } from '../../../dom/tree';
 import { languageAttributes } from '../../platform/i18n';
@@ -51,8 +51,8 @@ export class ReaderWindow {
 
   /**
    * Opens over the page, to which `COVER_CSS` has been added.
-   * @param view element of the dialog that scrolls the article
-   * @param unrendered true to let the browser not render the page until `layOutPage()`
+   * @param view element that scrolls the article
+   * @param unrendered true to leave the page unrendered until `layOutPage()`
    */
   open(
     view: HTMLElement,

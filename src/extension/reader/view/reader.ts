@@ -108,9 +108,8 @@ export class Reader implements Overlay {
   }
 
   /**
-   * Replaces the shown article and keeps the reading position; does nothing when the two are equal. Must be called
-   * once before `open()`.
-   * @throws an abort error when it is cancelled or the reader view is closed meanwhile; the shown article then stays
+   * Replaces the shown article, unless it is equal, and keeps the position. Called once before `open()`.
+   * @throws an abort error when it is cancelled or the view closed; the shown article then stays
    */
   async show({ reading, article }: ReadArticle, signal: AbortSignal): Promise<void> {
     this.reading = reading;

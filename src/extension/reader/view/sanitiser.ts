@@ -1,7 +1,4 @@
-/**
- * Elements and attributes that may become DOM in the reader view. The article's tree is clean by construction; this is
- * a second line of defence, independent of the first so that no single mistake opens both.
- */
+/** Allow-list of DOM in the reader view: a second defence next to the clean tree, independent of it. */
 
 import type { Properties } from 'hast';
 import { namesIn } from '../../../dom/collections';
@@ -20,8 +17,8 @@ const MATH_ATTRIBUTES = namesIn(
     'mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width',
 );
 /**
- * Elements that are dropped with their content; any other element that is not allowed is replaced by its content. The
- * source of a formula is not visible, and would count as text of the heading around it.
+ * Elements dropped with their content; others that are not allowed leave theirs. A formula's source is not
+ * visible, and would count as text of its heading.
  */
 const DROPPED = namesIn(
   'script style template noscript iframe object embed link meta base svg form textarea annotation',

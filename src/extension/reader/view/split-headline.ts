@@ -1,7 +1,4 @@
-/**
- * Separates from an article what the reader view's head shows instead: its own headline, and the line with author
- * and date. Nothing is lost, it is only not shown twice.
- */
+/** Separates what the reader view's head shows instead: the headline, and the line with author and date. */
 
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import { hasImage, hastText, isElement } from '../../../article/tree/hast';
@@ -29,8 +26,8 @@ export interface SplitArticle {
 }
 
 /**
- * Minimum share of words, of the shorter one, that a heading has in common with the title if it is the headline. Of 56
- * pages of wcxb-dev on which the two differ, those with less have a slogan, a caption or a shop's name as heading.
+ * Minimum share of words, of the shorter text, in common with the title for a heading to be the headline. On
+ * 56 pages of wcxb-dev where the two differ, those with less have a slogan, a caption or a shop's name.
  */
 const MIN_COMMON_WORDS = 0.4;
 /** Spaces without width, which are not visible; `\s` matches only the last of them. */

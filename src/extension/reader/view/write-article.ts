@@ -1,7 +1,4 @@
-/**
- * Writes an article as the reader view shows it, before it is part of the view, and compares two articles by what the
- * view shows of them.
- */
+/** Writes an article for the reader view, and compares two articles by what the view shows. */
 import type { Root, RootContent } from 'hast';
 import type { Article } from '../../../article/tree/article-types';
 import { BATCH_SIZE, type IncrementalTask, type TaskRunner } from '../../../scheduler';

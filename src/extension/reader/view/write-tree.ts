@@ -1,6 +1,6 @@
 /**
- * Writes the article's syntax tree as DOM, element by element: nothing is parsed, so no text can become markup. Long
- * words may break after a slash, and short pieces of code may not.
+ * Writes the tree as DOM, element by element: nothing is parsed, so no text can become markup. Long words may
+ * break after a slash; short code may not.
  */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import { hastText } from '../../../article/tree/hast';
@@ -22,8 +22,7 @@ interface Task {
 export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
 
 /**
- * Writes a tree as interruptible work; the nodes are not attached to the document. Iterative, so that no depth of
- * nesting overflows the stack.
+ * Writes a tree into a fragment. Iterative, so that no depth of nesting overflows the stack.
  * @param putSource decides for each image if its address is set
  */
 export function* writeTree(tree: Root, putSource: PutSource): IncrementalTask<DocumentFragment> {
@@ -75,8 +74,8 @@ function writeElement(node: HastElement, inMath: boolean, putSource: PutSource):
 }
 
 /**
- * Adds pieces of a text, between which a line may break. Strings rather than text nodes, for which the browser would
- * make objects of JavaScript: collecting those of a long article takes longer than a frame.
+ * Adds pieces of a text, between which a line may break. As strings: wrapping text nodes for JavaScript, and
+ * collecting the wrappers, takes longer than a frame for a long article.
  */
 function appendText(parent: Task['parent'], pieces: readonly string[]): void {
   for (const [i, piece] of pieces.entries()) {
