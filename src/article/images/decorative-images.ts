@@ -89,13 +89,12 @@ const MAX_NODES = 100;
 
 /** True for an icon or a portrait by folder or file name, unless it is all that a figure or cell shows. */
 export function isIcon(image: Element, address: string, alt: string): boolean {
+  if (isDeclaredLarge(attributeReader(image))) return false;
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
-  if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributeReader(image));
-  if (ICON_FOLDER.test(path) || CONTROL_FILE.test(path))
-    return !isDeclaredLarge(attributeReader(image)) && !isOnlyContent(image);
+  if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return true;
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const isNamedSo = !alt && (SIGN_FILE.test(file) || ICON_FILE.test(file));
-  return isNamedSo && !isDeclaredLarge(attributeReader(image)) && !isOnlyContent(image);
+  const isNamedIcon = !alt && (SIGN_FILE.test(file) || ICON_FILE.test(file));
+  return (isNamedIcon || ICON_FOLDER.test(path) || CONTROL_FILE.test(path)) && !isOnlyContent(image);
 }
 
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */

@@ -60,10 +60,8 @@ export class Images {
   readNoscript(noscript: Element): HastElement[] {
     const images: HastElement[] = [];
     for (const child of children(noscript)) {
-      if (hasTag(child, 'img')) {
-        const image = this.read(child);
-        if (image) images.push(image);
-      }
+      const image = hasTag(child, 'img') ? this.read(child) : null;
+      if (image) images.push(image);
     }
     for (const [tag] of textOf(noscript).matchAll(/<img\s[^>]{1,4000}>/gi)) {
       const attributes = attributesIn(tag);

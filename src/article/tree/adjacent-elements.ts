@@ -100,11 +100,10 @@ export class AdjacentElements {
   /** True for an element whose only text is passed over, or is that of a button between selected blocks: "Buy". */
   showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
-    if (isHiddenByMarkup(attributeReader(node))) return false;
     const last = lastBlock.get(node);
-    if (last !== undefined && last + 1 === this.afterPassedOver()) return true;
+    if (last === undefined || isHiddenByMarkup(attributeReader(node))) return false;
+    if (last + 1 === this.afterPassedOver()) return true;
     return (
-      last !== undefined &&
       last === this.lastPassed + 1 &&
       this.isPreviousSelected() &&
       (blocks[last + 1] ?? false) &&

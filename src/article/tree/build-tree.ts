@@ -4,7 +4,7 @@
  * changes between pauses, new nodes may be missed, and none is written twice.
  */
 
-import type { Root } from 'hast';
+import type { Element as HastElement, Root } from 'hast';
 import { namesIn } from '../../dom/collections';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
@@ -52,7 +52,7 @@ export const buildTree = (
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  withoutImages = false,
+  withoutImages: boolean | undefined,
 ): IncrementalTask<Root> => new TreeBuilder(selected, addresses, withoutImages).build(document);
 
 interface WrittenText {
@@ -77,7 +77,7 @@ class TreeBuilder {
   constructor(
     private readonly selected: SelectedElements,
     private readonly addresses: Addresses,
-    withoutImages: boolean,
+    withoutImages: boolean | undefined,
   ) {
     this.passed = new Uint8Array(selected.blocks.length);
     // The line that begins a post takes their place, wherever in the post it is written.
@@ -202,8 +202,7 @@ class TreeBuilder {
   }
 
   private visitFormula(node: Element): void {
-    const math = formulaOf(node);
-    if (math) this.writeFormula(math);
+    this.writeFormula(formulaOf(node));
     this.adjacent.pass(node);
     this.lastFormula = this.adjacent.lastPassed;
   }
@@ -211,12 +210,12 @@ class TreeBuilder {
   /** Writes a formula's source, unless MathJax has put its rendering before it. */
   private visitScript(node: Element): void {
     const isRendered = this.lastFormula === this.adjacent.lastPassed;
-    if (isRendered || !isTexScript(node) || !this.adjacent.isNearSelected()) return;
-    const math = formulaOfScript(node);
-    if (math) this.writeFormula(math);
+    if (!isRendered && isTexScript(node) && this.adjacent.isNearSelected())
+      this.writeFormula(formulaOfScript(node));
   }
 
-  private writeFormula(math: NonNullable<ReturnType<typeof formulaOf>>): void {
+  private writeFormula(math: HastElement | null): void {
+    if (!math) return;
     if (isDisplay(math)) this.writer.blockNode(math);
     else this.writer.inlineNode(math);
   }

@@ -35,36 +35,29 @@ export class EmptyElements {
   ) {}
 
   element(node: Element, tag: string, table: Element | null): void {
-    const { writer, selected } = this;
+    const { writer } = this;
     writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
+    const hasText = this.selected.lastBlock.has(node);
     if (tag === 'hr') {
       if (this.adjacent.isBetweenSelected()) writer.rule();
-      return;
+    } else if (tag === 'input') this.checkbox(node);
+    else if ((tag === 'td' || tag === 'th') && table) this.cell(node, tag);
+    else if (tag === 'tr' && table && !writer.isFull && !hasText) this.row(node, table);
+    else {
+      const isInline = isInlineTag(tag) && !isStyledBlock(node);
+      const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
+      if (hasText) {
+        this.withOtherText(node, tag);
+        if (isBlock) writer.boundary();
+        else writer.space();
+      } else this.withoutText(node, isBlock && !tag.includes('-'));
     }
-    if (tag === 'input') {
-      this.checkbox(node);
-      return;
-    }
-    if ((tag === 'td' || tag === 'th') && table) {
-      this.cell(node, tag);
-      return;
-    }
-    if (tag === 'tr' && table && !writer.isFull && !selected.lastBlock.has(node)) {
-      this.row(node, table);
-      return;
-    }
-    const isInline = isInlineTag(tag) && !isStyledBlock(node);
-    const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
-    if (selected.lastBlock.has(node)) {
-      this.withOtherText(node, tag);
-      if (isBlock) writer.boundary();
-      else writer.space();
-      return;
-    }
-    const isCustom = tag.includes('-');
-    if (isBlock && !isCustom) writer.boundary();
+  }
+
+  private withoutText(node: Element, isBlock: boolean): void {
+    if (isBlock) this.writer.boundary();
     this.imagesBelow(node);
-    if (isBlock && !isCustom) writer.boundary();
+    if (isBlock) this.writer.boundary();
   }
 
   private cell(node: Element, tag: string): void {
