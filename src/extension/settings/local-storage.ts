@@ -1,4 +1,5 @@
 /** Reads and writes local storage (10 MB in Chromium), where nothing that the user has made may be lost. */
+import { isObject } from '../../corrections/json-object';
 import { browser } from '../platform/browser';
 
 /** Prefix of the keys of pages' records, stored as training data: all that is removed for lack of room. */
@@ -24,6 +25,12 @@ const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
 /** Loads the value of a key; undefined when nothing is stored. @throws when the browser refuses to read */
 export const loadValue = async (key: string): Promise<unknown> => (await browser.storage.local.get(key))[key];
+
+/** Loads the entries of an object that is stored by a key; none when there is no such object. */
+export async function loadEntries(key: string): Promise<[string, unknown][]> {
+  const stored = await loadValue(key);
+  return isObject(stored) ? Object.entries(stored) : [];
+}
 
 /** Result of a write; `'full'` when the storage has no room for it. */
 export type WriteOutcome = 'stored' | 'full' | 'failed';

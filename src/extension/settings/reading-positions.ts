@@ -5,7 +5,7 @@
 import { isObject, isWholeNumber } from '../../corrections/json-object';
 import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { inTurn, loadValue, onStoredChange } from './local-storage';
+import { inTurn, loadEntries, onStoredChange } from './local-storage';
 
 /** Name in the browser's local storage of an object from pages to positions, the page that was read last at the end. */
 const KEY = 'readingPositions';
@@ -28,8 +28,7 @@ async function keyOf(url: string): Promise<string> {
 }
 
 async function read(): Promise<Map<string, ReadingPosition>> {
-  const stored = await loadValue(KEY);
-  const entries = isObject(stored) ? Object.entries(stored) : [];
+  const entries = await loadEntries(KEY);
   return new Map(entries.filter((entry): entry is [string, ReadingPosition] => isReadingPosition(entry[1])));
 }
 

@@ -1,8 +1,7 @@
 /** Sites on which the user leaves out other parts of the content than by default, stored on this device. */
-import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
 import { browser } from '../platform/browser';
-import { inTurn, loadValue, onStoredChange } from './local-storage';
+import { inTurn, loadEntries, onStoredChange } from './local-storage';
 import { loadSettings } from './settings';
 import { sitePattern } from './site-list';
 
@@ -12,10 +11,8 @@ const KEY = 'siteParts';
 type SiteParts = ReadonlyMap<string, readonly Part[]>;
 
 async function read(): Promise<SiteParts> {
-  const stored = await loadValue(KEY);
-  const entries = isObject(stored) ? Object.entries(stored) : [];
   return new Map(
-    entries.flatMap(([pattern, parts]) =>
+    (await loadEntries(KEY)).flatMap(([pattern, parts]) =>
       sitePattern(pattern) === pattern && Array.isArray(parts) ? [[pattern, readParts(parts)]] : [],
     ),
   );
