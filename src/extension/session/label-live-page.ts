@@ -82,8 +82,7 @@ export class LivePageLabeller {
       if (isUnchosen({ ...labelled, corrections }) && !acceptsNothing)
         return await this.nothingOn(page, runTask, before, name);
       const words = wordCounts(page.blocks);
-      const run = { page, words, prediction, engine: name };
-      return { ...run, ...choices, ...labelled };
+      return { page, words, prediction, engine: name, ...choices, ...labelled };
     } finally {
       this.readings--;
     }

@@ -136,32 +136,27 @@ export function resultOf(opened: Overlay): OverlayResult {
   return { phase: 'refused' };
 }
 
+/** The view over the page; undefined when none is open. */
+function openView(): Overlay | undefined {
+  const view = sharedOverlay.value;
+  return view?.isOpen() ? view : undefined;
+}
+
 /** Checks if a view that does not update lies over the page. */
 export function isPageCovered(): boolean {
-  const view = sharedOverlay.value;
-  return view ? view.isOpen() && !view.isLive : false;
+  const view = openView();
+  return view !== undefined && !view.isLive;
 }
 
 /** The text of the view that lies over the page; undefined when the page itself is visible. */
-export function viewText(): ViewText | undefined {
-  const view = sharedOverlay.value;
-  return view?.isOpen() ? view.text : undefined;
-}
+export const viewText = (): ViewText | undefined => openView()?.text;
 
 /** Renders the page under a view, so that its layout can be read. */
-export function layOutPage(): void {
-  const view = sharedOverlay.value;
-  if (view?.isOpen()) view.layOutPage?.();
-}
+export const layOutPage = (): void => openView()?.layOutPage?.();
 
-/** Returns one flag per block: true when some of it is visibly selected; a selection under a view does not count. */
-export function selectedBlocksOf(reading: PageReading): boolean[] {
-  const view = sharedOverlay.value;
-  return (
-    (view?.isOpen() && view.selected?.(reading)) ||
-    selectedBlocks(reading.page.blocks, selectionIn(reading.page.document))
-  );
-}
+/** One flag per block, true when some of it is visibly selected; a selection under a view does not count. */
+export const selectedBlocksOf = (reading: PageReading): boolean[] =>
+  openView()?.selected?.(reading) ?? selectedBlocks(reading.page.blocks, selectionIn(reading.page.document));
 
 /** Checks if the element is our own view over the page, which is not part of it. */
 export const isOwnView = (element: Element): boolean =>

@@ -72,7 +72,7 @@ export class ReaderControls {
     this.bar = make(
       'div',
       { class: 'bar' },
-      closeButton('reader', message('readerClose'), () => events.close()),
+      closeButton(message('readerClose'), () => events.close()),
       make('span', { class: 'space' }),
       this.contentsButton,
       this.panels.add('appearance', message('readerAppearance'), this.appearance.panel),

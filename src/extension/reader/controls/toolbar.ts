@@ -25,10 +25,10 @@ export type Tool = keyof typeof ICONS;
 export const toolButton = (tool: Tool, label: string, onClick: () => void): HTMLButtonElement =>
   iconButton(ICONS[tool], label, onClick, { class: 'tool', 'data-tool': tool });
 
-/** A button that also has the browser close the dialog: a page may receive clicks first, and stop them. */
-export function closeButton(dialogId: string, label: string, onClick: () => void): HTMLButtonElement {
+/** Also has the browser close the reader view's dialog: a page may receive clicks first, and stop them. */
+export function closeButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = toolButton('close', label, onClick);
-  button.setAttribute('commandfor', dialogId);
+  button.setAttribute('commandfor', 'reader');
   button.setAttribute('command', 'close');
   return button;
 }
