@@ -51,7 +51,6 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'outside the body text': 'reasonOutside',
   'outside the main column': 'reasonOutside',
   'outside the article element': 'reasonOutside',
-  'outside the entry': 'reasonOutside',
   duplicates: 'reasonDuplicate',
   'cut without boilerplate': 'reasonRole',
   'whole lines': 'reasonLine',
