@@ -23,29 +23,30 @@ const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
 export const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
-Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
-or zstd, and Parquet with such columns. The texts of WET files are taken as they are. IN may be -, standard input.
-Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every file that
-is whole. Equal input gives equal files, whatever the number of threads and of restarts. docs/corpus.md, which the
-package holds, describes the rows.
+Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or compressed by
+gzip or zstd, and Parquet with such columns. The texts of WET files are taken as they are. IN may be -, standard input.
+
+Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and a line for every complete file to
+DIR/manifest.jsonl. The same input gives the same files, with any number of threads and restarts. docs/corpus.md in the
+package describes the rows.
 
   -o, --output DIR folder to write
   --input KIND     ${INPUT_KINDS.join(', ')} (default auto: by the first bytes)
   --format F       ${CORPUS_FORMATS.join(', ')} (default ${CORPUS_FORMATS[0]})
-  --want NAMES     fields of a row, of ${WANTED.join(', ')} (default text,metadata)
+  --want NAMES     fields of a row: ${WANTED.join(', ')} (default text,metadata)
 ${ENGINE_HELP}
-  --resume         go on with what a run that was ended has left in DIR
+  --resume         continue an interrupted run in DIR
   --threads N      number of cores to use (default all)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-memory N   memory limit per thread (default 512M)
   --max-bytes N    size limit of a page as it is stored and as it is decoded (default 64M)
   --max-blocks N   limit of a page's text blocks (default none)
   --max-failed N   end with exit code 4 once more than N pages have failed (default none)
-  --shard-rows N   rows of a file (default 10000)
+  --shard-rows N   rows per file (default 10000)
   --stats FILE     write timings as lines of JSON
   -h, --help
 
-Exit codes: 0 all well, 1 a file cannot be read or written, 2 wrong use, 3 some pages failed, 4 more than --max-failed.
+Exit codes: 0 success, 1 a file cannot be read or written, 2 wrong use, 3 some pages failed, 4 more than --max-failed.
 `;
 
 const OPTIONS = {

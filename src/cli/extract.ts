@@ -33,19 +33,19 @@ import { answerInOrder } from './worker-pool';
 export const HELP = `usage: leaflight extract [FILE|-] [options]
        leaflight extract FILE|DIR... -o DIR [options]
 
-Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given. With -o it
-reads many pages, of a DIR all whose names end in .html or .htm, and writes each to a file of its own.
+Writes the main content of a page to standard output. Reads standard input for -, or when no FILE is given. With -o it
+reads many pages and writes each to a file of its own; a DIR stands for all files in it that end in .html or .htm.
 
-  -o, --output OUT file to write, or with several pages a folder: -o notes --format md makes notes/a.md of a.html,
-                   in the place of one that is there
-  --url URL        address of the page, makes links absolute, and tells what kind of page it is
+  -o, --output OUT file to write, or with several pages a folder: -o notes --format md makes notes/a.md of a.html;
+                   replaces existing files
+  --url URL        address of the page; makes links absolute, and helps to tell what kind of page it is
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt); or text, markdown
   --front-matter   with --format md, begin with the metadata as YAML
 ${ENGINE_HELP}
-  --parts NAMES    of ${PARTS.join(', ')}, keep only these (default all)
+  --parts NAMES    keep only these parts, of ${PARTS.join(', ')} (default all)
   --without NAMES  leave out these parts, such as comments,images
-  --threshold T    keep blocks with at least this probability, 0 to 1, instead of the engine's own rule
+  --threshold T    keep blocks with at least this probability, 0 to 1, instead of using the engine's own rule
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-bytes N    size limit of a page, or of a line of --jsonl, such as 500k or 1G (default 64M)
   --jsonl          FILE has one JSON object per line, {html, id?, url?}; writes one per line, in the same order:
@@ -54,7 +54,7 @@ ${ENGINE_HELP}
   --threads N      with --jsonl or -o, number of cores to use (default all)
   -h, --help
 
-Exit codes: 0 all well, 1 the page or file cannot be read, 2 wrong use, 3 some pages of -o or --jsonl failed.
+Exit codes: 0 success, 1 the page or file cannot be read, 2 wrong use, 3 some pages of -o or --jsonl failed.
 `;
 
 async function extractOne(

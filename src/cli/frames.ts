@@ -20,11 +20,14 @@ import { answerInOrder } from './worker-pool';
 export const HELP = `usage: leaflight frames [options]
 
 Answers each frame of standard input with a frame on standard output, in the same order, until its input ends.
-A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
-{url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or with "text": true its
-text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks, metadata
-and confidence, or {error, reason?}, with the reason timeout, memory, too-large (--max-bytes) or ended (the process
-that extracted the page has ended by itself) where it is not an option that is wrong. Each costs its own page alone.
+A frame is its length in four bytes, most significant first, and then its content.
+
+A request is a line of JSON, {url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or
+with "text": true its text in UTF-8.
+
+An answer is JSON: the wanted fields, of text, markdown, html, blocks, metadata and confidence, or {error, reason?}.
+The reason is timeout, memory, too-large (--max-bytes) or ended (the process that extracted the page ended by itself);
+there is none when an option is wrong. An error concerns its own page alone.
 
 ${ENGINE_HELP}
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
