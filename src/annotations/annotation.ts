@@ -64,6 +64,13 @@ const MAX_TITLE_LENGTH = 500;
 /** Maximum characters of a page's address. */
 const MAX_URL_LENGTH = 10_000;
 
+/** A new annotation, without a note. */
+export function newAnnotation({ quote, position }: Target, colour: Colour): Annotation {
+  const now = new Date().toISOString();
+  const id = crypto.randomUUID();
+  return { id, created: now, modified: now, colour, note: '', quote, position, isOrphan: false };
+}
+
 const ID = /^[\w-]{1,64}$/;
 
 /** Compares texts alike in all languages. */

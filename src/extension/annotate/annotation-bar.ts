@@ -179,7 +179,8 @@ export class AnnotationBar implements MovableBar {
     const { key } = event;
     const isInText = focusedElement() === this.text;
     // Tab leads from the selected text into the bar, which is last in the page's own order.
-    const isEntering = key === 'Tab' && !event.shiftKey;
+    const isShown = this.element.checkVisibility({ visibilityProperty: true });
+    const isEntering = key === 'Tab' && !event.shiftKey && isShown;
     if (key !== 'Escape' && !isEntering && !this.hasFocus) return false;
     if (key === 'Escape') this.close();
     else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1, true);

@@ -1,6 +1,6 @@
 /** Shows, makes, changes and removes the annotations of a page, in the page and in the reader view. */
-import { anchorAll } from '../../annotations/anchor';
-import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
+import { anchor, describe } from '../../annotations/anchor';
+import { type Annotation, type Colour, MAX_QUOTE_LENGTH, newAnnotation } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import { runTimeSliced } from '../../scheduler';
 import { callExtension } from '../messages/messaging';
@@ -11,7 +11,7 @@ import { viewText } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
 import type { ContentSession } from '../session/session';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
-import { showNotice } from '../ui/page-notice';
+import { tellUser } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
 import { boxAround, type ShownAnnotation, showAnnotations, shownAround, shownAt } from './show-annotations';
 import { Surface } from './surface';
@@ -29,31 +29,27 @@ const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, Message
 export class PageAnnotations implements Marks {
   readonly bar = new AnnotationBar({
     choose: (colour) => this.choose(colour),
-    beginNote: () => (this.removed ? this.restore() : this.create(this.lastColour)),
+    beginNote: () => (this.offered ? this.create(this.lastColour) : this.restore()),
     saveNote: (note) => this.change({ note }),
     remove: () => this.remove(),
     restore: () => this.restore(),
     closed: () => {
-      this.dismissed = this.selected;
-      this.selected = null;
       this.current = null;
-      this.removed = null;
+      this.draft = null;
     },
   });
   private annotations: readonly Annotation[] = [];
   /** Address of the page that the annotations belong to; empty when none are loaded. */
   private url = '';
   private surface: Surface | null = null;
-  /** Ranges of the annotations that are found in the text, by their ids. */
+  /** Ranges of the annotations and the draft that are found in the text, by their ids. */
   private ranges: ReadonlyMap<string, readonly Range[]> = new Map();
-  /** Selected letters that the bar offers to annotate. */
-  private selected: LetterRange | null = null;
-  /** Selected letters for which the user has closed the bar. */
-  private dismissed: LetterRange | null = null;
   /** Id of the annotation that the bar is about. */
   private current: string | null = null;
-  /** Annotation that was removed while the bar is open. */
-  private removed: ShownAnnotation | null = null;
+  /** Annotation that the bar offers to add: of selected text, or one that was removed while the bar is open. */
+  private draft: Annotation | null = null;
+  /** Selected letters that the bar offers to annotate, also once the user has closed it. */
+  private offered: LetterRange | null = null;
   private lastColour: Colour = 'yellow';
 
   constructor(private readonly session: ContentSession) {}
@@ -73,24 +69,35 @@ export class PageAnnotations implements Marks {
     }
     const page = this.session.reading?.page ?? (await readShownPage(document, runTask));
     const surface = await Surface.read(page, runTask);
-    const inPage = await runTask(anchorAll(surface.inPage.text, this.annotations));
-    const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.annotations)) : inPage;
+    const { found, orphans } = await surface.find(this.annotations, runTask);
     if (signal.aborted) return;
     this.surface = surface;
-    this.ranges = new Map(
-      [...shown].flatMap(([{ id }, letters]) => (letters ? [[id, surface.shown.rangesOf(letters)]] : [])),
-    );
+    this.followText(found, surface);
     this.show();
-    const orphans = this.annotations.filter((each) => !inPage.get(each) && !shown.get(each));
-    if (this.annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
-      const ids = orphans.map(({ id }) => id);
-      this.annotations = this.annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
-      await callExtension('reportOrphans', url, ids).catch(() => {});
+    if (this.annotations.some(({ id, isOrphan }) => isOrphan !== orphans.includes(id))) {
+      this.annotations = this.annotations.map((each) => ({ ...each, isOrphan: orphans.includes(each.id) }));
+      await callExtension('reportOrphans', url, orphans).catch(() => {});
     }
+  }
+
+  /** Has annotations and bar follow the text to where it is now. */
+  private followText(found: ReadonlyMap<Annotation, LetterRange | null>, { shown }: Surface): void {
+    const ranges = new Map<string, readonly Range[]>();
+    const { annotations, draft } = this;
+    for (const each of draft ? [...annotations, draft] : annotations) {
+      // The draft was not searched yet, nor what the user has added or changed meanwhile.
+      const letters = found.has(each) ? found.get(each) : anchor(shown.text, each);
+      if (letters) ranges.set(each.id, shown.rangesOf(letters));
+      if (each !== draft || !this.offered) continue;
+      this.offered = letters ?? null;
+      if (!letters) this.bar.close();
+    }
+    this.ranges = ranges;
   }
 
   clear(): void {
     this.bar.close();
+    this.offered = null;
     this.surface = null;
     this.annotations = [];
     this.url = '';
@@ -106,28 +113,24 @@ export class PageAnnotations implements Marks {
     const letters = this.surface?.selected() ?? null;
     if (!letters || !this.surface) {
       // A click on the bar may take the selection away.
-      if (this.selected && !this.bar.hasFocus) this.bar.close();
+      if (!this.offered || this.bar.hasFocus) return false;
+      this.bar.close();
+      this.offered = null;
       return false;
     }
-    const { shown } = this.surface;
-    const isKnown = [this.selected, this.dismissed].some((known) => areEqual(known, letters));
-    if (isKnown && !takesFocus) return true;
+    const { shown, view } = this.surface;
+    if (areEqual(this.offered, letters) && !takesFocus) return true;
     const ranges = shown.rangesOf(letters);
-    const box = boxAround(ranges);
     const around = shownAround(this.shown, ranges);
-    if (around) this.edit(around.annotation.id, takesFocus);
-    else if (box) {
-      this.bar.show({ annotation: null, box: () => boxAround(ranges) }, this.surface.view, takesFocus);
-      this.selected = letters;
+    if (around) this.edit(around.annotation, takesFocus);
+    else if (boxAround(ranges)) {
+      const draft = newAnnotation(describe(shown.text, letters), this.lastColour);
+      this.ranges = new Map(this.ranges).set(draft.id, ranges);
+      this.bar.show({ annotation: null, box: this.boxOf(draft) }, view, takesFocus);
+      this.draft = draft;
+      this.offered = letters;
     }
     return true;
-  }
-
-  /** Tells the user something, in the view over the page if there is one: a notice would cover the view's controls. */
-  tell(text: string): void {
-    const view = viewText();
-    if (view) view.showMessage(text);
-    else showNotice(text);
   }
 
   /** Opens the bar for the annotation at a point of the page's window, if there is one. */
@@ -135,7 +138,7 @@ export class PageAnnotations implements Marks {
     // The end of a selection is a click too.
     if (this.surface?.selected()) return;
     const shown = shownAt(this.shown, x, y);
-    if (shown) this.edit(shown.annotation.id, false);
+    if (shown) this.edit(shown.annotation, false);
   }
 
   /** The annotations that are found in the text. */
@@ -150,83 +153,83 @@ export class PageAnnotations implements Marks {
     showAnnotations(this.shown, this.surface?.registry);
   }
 
-  private withId(id: string | null): Annotation | undefined {
-    return this.annotations.find((annotation) => annotation.id === id);
+  private get edited(): Annotation | undefined {
+    return this.annotations.find(({ id }) => id === this.current);
+  }
+
+  private boxOf({ id }: Annotation): BarSubject['box'] {
+    return () => boxAround(this.ranges.get(id) ?? []);
   }
 
   private subjectOf(annotation: Annotation): BarSubject {
-    return { annotation, box: () => boxAround(this.ranges.get(annotation.id) ?? []) };
+    return { annotation, box: this.boxOf(annotation) };
   }
 
-  private edit(id: string, takesFocus: boolean): void {
-    const annotation = this.withId(id);
-    if (!annotation) return;
+  private edit(annotation: Annotation, takesFocus: boolean): void {
     this.bar.show(this.subjectOf(annotation), this.surface?.view, takesFocus);
-    this.current = id;
+    this.current = annotation.id;
+    this.offered = null;
   }
 
   private choose(colour: Colour): void {
     this.lastColour = colour;
     if (this.current) this.change({ colour });
-    else if (this.removed) this.restore({ colour });
-    else this.create(colour);
+    else if (this.offered) this.create(colour);
+    else this.restore({ colour });
   }
 
+  /** Annotates the selected text. */
   private create(colour: Colour): void {
-    const [letters, surface] = [this.selected, this.surface];
-    if (!letters || !surface) return;
-    const target = surface.describe(letters);
-    if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
+    const { draft, surface } = this;
+    const letters = draft && surface && anchor(surface.shown.text, draft);
+    if (!letters) return;
+    if (draft.quote.exact.length > MAX_QUOTE_LENGTH) {
       this.bar.showError(message('annotateLong'));
       return;
     }
-    const now = new Date().toISOString();
-    const fixed = { created: now, modified: now, note: '', isOrphan: false };
-    const annotation: Annotation = { id: crypto.randomUUID(), colour, ...fixed, ...target };
-    this.selected = null;
-    this.current = annotation.id;
+    const annotation: Annotation = { ...draft, ...surface.describe(letters), colour };
     surface.deselect();
-    this.add({ annotation, ranges: surface.shown.rangesOf(letters) });
+    this.add(annotation);
     this.bar.update(this.subjectOf(annotation));
   }
 
   /** Shows an annotation that is new, or was removed before, and stores it. */
-  private add({ annotation, ranges }: ShownAnnotation): void {
+  private add(annotation: Annotation): void {
+    this.draft = null;
+    this.offered = null;
+    this.current = annotation.id;
     this.annotations = [...this.annotations, annotation];
-    this.ranges = new Map(this.ranges).set(annotation.id, ranges);
     this.show();
     this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
   private change(change: AnnotationChange): void {
-    const [id, before] = [this.current, this.withId(this.current)];
-    if (!id || !before) return;
+    const before = this.edited;
+    if (!before) return;
     const annotation = { ...before, ...change };
-    this.annotations = this.annotations.map((each) => (each.id === id ? annotation : each));
+    this.annotations = this.annotations.map((each) => (each === before ? annotation : each));
     this.show();
     if (this.bar.isOpen) this.bar.update(this.subjectOf(annotation));
-    this.store(callExtension('changeAnnotation', this.url, id, change));
+    this.store(callExtension('changeAnnotation', this.url, before.id, change));
   }
 
   private remove(): void {
-    const annotation = this.withId(this.current);
+    const annotation = this.edited;
     if (!annotation) return;
-    const { id } = annotation;
-    const ranges = this.ranges.get(id) ?? [];
     this.annotations = this.annotations.filter((each) => each !== annotation);
     this.show();
     this.current = null;
-    this.removed = { annotation, ranges };
-    this.bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(ranges) });
-    this.store(callExtension('removeAnnotation', this.url, id));
+    this.draft = annotation;
+    this.bar.update({ annotation: null, wasRemoved: true, box: this.boxOf(annotation) });
+    this.store(callExtension('removeAnnotation', this.url, annotation.id));
   }
 
   /** Undoes the removal of an annotation. */
   private restore(change: AnnotationChange = {}): void {
-    if (!this.removed) return;
-    const annotation = { ...this.removed.annotation, ...change };
-    this.add({ annotation, ranges: this.removed.ranges });
-    this.edit(annotation.id, this.bar.hasFocus);
+    if (!this.draft) return;
+    const annotation = { ...this.draft, ...change };
+    this.add(annotation);
+    this.edit(annotation, this.bar.hasFocus);
   }
 
   /** Says so when a change could not be stored. */
@@ -235,7 +238,7 @@ export class PageAnnotations implements Marks {
     if (outcome === 'stored') return;
     const text = message(SAVE_ERRORS[outcome]);
     if (this.bar.isOpen) this.bar.showError(text);
-    else this.tell(text);
+    else tellUser(text, viewText());
   }
 }
 

@@ -9,11 +9,12 @@ const TOUCH_GAP_PX = 56;
  * Moves a bar above a text, or below it where there is no room or a phone shows its own menu. Its first button stays
  * where it is when the bar gets wider or narrower, so that a second click does not hit another button. It leaves the
  * window with its text, unless the user writes in it or has reached it by keys.
- * @param box around the text, in the window; the bar is hidden while there is none
+ * @param box around the text, in the window; without one the bar is hidden, unless the user writes in it: keys must not
+ *   go to the page
  * @param centredWidth width in pixels that is centred on the text: that of the bar when it was opened
  */
 export function placeAt(bar: HTMLElement, box: DOMRect | null, centredWidth: number): void {
-  bar.style.visibility = box ? '' : 'hidden';
+  bar.style.visibility = box || bar.querySelector(':focus') ? '' : 'hidden';
   if (!box) return;
   const { width, height } = bar.getBoundingClientRect();
   const seen = seenPart();
@@ -28,8 +29,10 @@ export function placeAt(bar: HTMLElement, box: DOMRect | null, centredWidth: num
   const top = isTextInWindow || bar.querySelector(':focus-visible') ? kept : near;
   const centre = box.left + box.width / 2;
   const left = bar.dir === 'rtl' ? centre + centredWidth / 2 - width : centre - centredWidth / 2;
-  bar.style.top = `${top}px`;
-  bar.style.left = `${Math.max(seen.left + GAP_PX, Math.min(left, seen.right - width - GAP_PX))}px`;
+  // The page's CSS zoom applies to the bar too. Before Chromium 128, boxes were measured zoomed as well.
+  const { currentCSSZoom: zoom = 1 } = bar;
+  bar.style.top = `${top / zoom}px`;
+  bar.style.left = `${Math.max(seen.left + GAP_PX, Math.min(left, seen.right - width - GAP_PX)) / zoom}px`;
 }
 
 /** Part of the window that the user sees: not what a phone's keyboard covers, or lies outside when zoomed in. */

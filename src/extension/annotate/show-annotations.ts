@@ -30,14 +30,20 @@ export function showAnnotations(annotations: readonly ShownAnnotation[], registr
   }
 }
 
-/** The annotation that is shown at a point of the page's window; of several, the one that was made last. */
+/** Of several annotations, the one with the shortest text: a longer one can be reached beside it. */
+const shortest = (annotations: readonly ShownAnnotation[]): ShownAnnotation | undefined =>
+  annotations.toSorted((a, b) => a.annotation.quote.exact.length - b.annotation.quote.exact.length)[0];
+
+/** The annotation that is shown at a point of the page's window. */
 export const shownAt = (
   annotations: readonly ShownAnnotation[],
   x: number,
   y: number,
 ): ShownAnnotation | undefined =>
-  annotations.findLast(({ ranges }) =>
-    ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))),
+  shortest(
+    annotations.filter(({ ranges }) =>
+      ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))),
+    ),
   );
 
 /** The annotation of which one range contains all of these. */
@@ -45,7 +51,9 @@ export const shownAround = (
   annotations: readonly ShownAnnotation[],
   inner: readonly Range[],
 ): ShownAnnotation | undefined =>
-  annotations.find(({ ranges }) => ranges.some((range) => inner.every((each) => contains(range, each))));
+  shortest(
+    annotations.filter(({ ranges }) => ranges.some((range) => inner.every((each) => contains(range, each)))),
+  );
 
 /** True when a range contains another of the same tree. */
 function contains(outer: Range, inner: Range): boolean {

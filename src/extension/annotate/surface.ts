@@ -1,6 +1,6 @@
 /** The text that the user sees, the page's or that of the view over it, and the page's own text. */
-import { anchor, describe } from '../../annotations/anchor';
-import type { Target } from '../../annotations/annotation';
+import { anchor, anchorAll, describe } from '../../annotations/anchor';
+import type { Annotation, Target } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import type { Page } from '../../dom/page';
 import type { TaskRunner } from '../../scheduler';
@@ -35,6 +35,17 @@ export class Surface {
   /** Registry of highlights of the window that shows the text. */
   get registry(): HighlightRegistry {
     return registryOf(this.document);
+  }
+
+  /** Finds annotations in the shown text. @returns with the ids of those that neither it nor the page has */
+  async find(
+    annotations: readonly Annotation[],
+    runTask: TaskRunner,
+  ): Promise<{ found: ReadonlyMap<Annotation, LetterRange | null>; orphans: readonly string[] }> {
+    const inPage = await runTask(anchorAll(this.inPage.text, annotations));
+    const found = this.view ? await runTask(anchorAll(this.shown.text, annotations)) : inPage;
+    const orphans = annotations.filter((each) => !inPage.get(each) && !found.get(each));
+    return { found, orphans: orphans.map(({ id }) => id) };
   }
 
   /** The letters of the shown text that are selected; null when there are none. */

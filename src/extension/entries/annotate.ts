@@ -9,6 +9,7 @@ import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { isPressed, watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
+import { tellUser } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
 /** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
@@ -32,7 +33,7 @@ class PageAnnotator {
     const { bar } = annotations;
     const annotateSelection = async () => {
       await display.show();
-      if (!annotations.offer(true)) annotations.tell(message('annotateNothing'));
+      if (!annotations.offer(true)) tellUser(message('annotateNothing'), viewText());
     };
     sharedAnnotator.publish({
       host: bar.host,

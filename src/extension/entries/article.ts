@@ -82,7 +82,7 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
       const found = await exportAs(format, sensitivity, scope, purpose);
       if (found.phase !== 'exported') return found;
       if (purpose === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
-      else await copyAndTell(found.text, view.reader);
+      else await copyAndTell(found.text, view.reader ?? undefined);
       return { phase: 'delivered' };
     },
   };

@@ -64,17 +64,24 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   keepOnTop({ host, element: line, open }, dismiss, signal);
 }
 
+/** A view that covers the page, and shows messages where they cover none of its controls. */
+interface MessageView {
+  showMessage(text: string): void;
+}
+
+/** Tells the user something: in the view that covers the page, or in a notice when there is none. */
+export function tellUser(text: string, view: MessageView | undefined): void {
+  if (view) view.showMessage(text);
+  else showNotice(text);
+}
+
 /**
  * Copies a text and tells the user so, for when the popup is not open.
  * @param view the view over the page, which then shows the message
  */
-export async function copyAndTell(
-  text: string,
-  view: { showMessage(text: string): void } | null,
-): Promise<void> {
+export async function copyAndTell(text: string, view: MessageView | undefined): Promise<void> {
   const isCopied = await copyText(text);
-  if (view) return view.showMessage(message(isCopied ? 'popupCopied' : 'popupCopyRefused'));
-  if (isCopied) return showNotice(message('popupCopied'));
+  if (isCopied || view) return tellUser(message(isCopied ? 'popupCopied' : 'popupCopyRefused'), view);
   // A click in the page itself is one that every browser accepts.
   showNotice(message('noticeCopy'), {
     label: message('popupCopy'),
