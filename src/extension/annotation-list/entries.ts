@@ -3,7 +3,7 @@ import { type AnnotatedPage, type Annotation, MAX_NOTE_LENGTH } from '../../anno
 import { COLOUR_CHANNELS, COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { language, message } from '../platform/i18n';
 import { make } from '../ui/elements';
-import { addressAtText } from './filter';
+import { addressAtText, readableAddress } from './filter';
 
 export interface EntryActions {
   saveNote(url: string, id: string, note: string): void;
@@ -17,11 +17,11 @@ const link = (href: string, text: string): HTMLAnchorElement =>
 
 export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLElement {
   const { url, title, annotations } = page;
-  const name = title || url;
+  const name = title || readableAddress(url);
+  const address = title ? [make('p', { class: 'muted', dir: 'ltr' }, readableAddress(url))] : [];
   const heading = make('h2', { dir: 'auto' }, /^https?:/.test(url) ? link(url, name) : name);
-  const address = make('p', { class: 'muted', dir: 'ltr' }, url);
   const items = annotations.map((annotation) => itemOf(page, annotation, actions));
-  return make('section', {}, heading, ...(title ? [address] : []), make('ul', {}, ...items));
+  return make('section', {}, heading, ...address, make('ul', {}, ...items));
 }
 
 /** An annotation as an entry of its page's list. */

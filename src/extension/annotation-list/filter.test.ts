@@ -12,7 +12,7 @@ const PAGES: readonly AnnotatedPage[] = [
       madeUpAnnotation('the wheel', { colour: 'pink', note: 'ÉTÉ 1902' }),
     ],
   },
-  { url: 'https://other.example/b', title: 'Boats', annotations: [madeUpAnnotation('a ferry')] },
+  { url: 'https://other.example/%E8%88%B9', title: 'Boats', annotations: [madeUpAnnotation('a ferry')] },
 ];
 const ALL = { words: '', site: '', colour: '' };
 const shown = (filter: Partial<typeof ALL>) =>
@@ -26,6 +26,7 @@ describe('the list of annotations', () => {
     ['words of the text are searched in other case', { words: 'RIVER the' }, ['The river rose']],
     ['words of a note are searched', { words: 'été' }, ['the wheel']],
     ['words of the title are searched', { words: 'boats' }, ['a ferry']],
+    ['words of the address are searched', { words: '/船' }, ['a ferry']],
     ['a site is chosen', { site: 'example.org' }, ['The river rose', 'the wheel']],
     ['a colour is chosen', { colour: 'pink' }, ['the wheel']],
     ['all are set and none passes', { words: 'ferry', site: 'example.org', colour: 'pink' }, []],
@@ -51,13 +52,33 @@ describe('the address of an annotation', () => {
     );
   });
 
-  it('leads to its first and last words when it is long or has several lines', () => {
-    expect(
-      addressAtText(
-        'https://example.org/a',
-        madeUpAnnotation('one two three four five\nsix seven eight nine'),
+  it.each([
+    ['it has several lines', 'one two three\nsix seven', 'one two three,six seven'],
+    [
+      'its lines are long',
+      `${'one two three four five six seven eight '.repeat(3)}\n${'nine ten eleven twelve thirteen '.repeat(3)}`,
+      'one two three four five six seven,nine ten eleven twelve thirteen',
+    ],
+    [
+      'it is long and has no spaces',
+      '夜のうちに川の水かさが増し、朝には下の草地が湖になって、柵の杭が沈んだ船の帆柱のように水面から突き出ていた。'.repeat(
+        2,
       ),
-    ).toBe('https://example.org/a#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine');
+      '夜のうちに川の水かさが増し、朝には下の草地が湖になって、柵の,なって、柵の杭が沈んだ船の帆柱のように水面から突き出ていた。',
+    ],
+  ])('leads to its first and last words when %s', (_, text, wanted) => {
+    const address = addressAtText('https://example.org/a', madeUpAnnotation(text));
+    expect(decodeURIComponent(address!)).toBe(`https://example.org/a#:~:text=${wanted}`);
+  });
+
+  it.each([
+    ['', ''],
+    ['the end of a line\nIn the autumn of the year the old ', 'of the year the old-,'],
+    ['朝には下の草地が湖になって、柵の杭が沈んだ船の', '下の草地が湖になって、柵の杭が沈んだ船の-,'],
+  ])('names the words before it when it is short: %j', (prefix, wanted) => {
+    const { quote, ...rest } = madeUpAnnotation('mill');
+    const address = addressAtText('https://example.org/a', { ...rest, quote: { ...quote, prefix } });
+    expect(decodeURIComponent(address!)).toBe(`https://example.org/a#:~:text=${wanted}mill`);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a'])(

@@ -1,6 +1,6 @@
 /** Chooses the annotations that the list shows. Uses no browser API. */
 import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
-import { hostOf } from '../../structure/absolute-addresses';
+import { hostOf, unescaped } from '../../structure/absolute-addresses';
 
 export interface AnnotationFilter {
   /** Words that all must occur in the text, the note, the title or the address; upper and lower case are alike. */
@@ -13,6 +13,9 @@ export interface AnnotationFilter {
 /** Site of a page's address; for a file, `file`. */
 export const siteOfPage = (url: string): string => hostOf(url) || url.replace(/:.*$/s, '');
 
+/** A page's address as people read it: letters of all scripts in place of their escapes. */
+export const readableAddress = (url: string): string => unescaped(url) ?? url;
+
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Returns the pages with the annotations that pass; pages without any are left out. */
@@ -23,7 +26,7 @@ export function filterPages(
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   return pages.flatMap((page) => {
     if (site !== '' && siteOfPage(page.url) !== site) return [];
-    const around = fold(`${page.title}\n${page.url}`);
+    const around = fold(`${page.title}\n${readableAddress(page.url)}`);
     const passes = ({ quote, note, colour: own }: Annotation): boolean => {
       if (colour !== '' && own !== colour) return false;
       const text = `${around}\n${fold(`${quote.exact}\n${note}`)}`;
@@ -51,19 +54,47 @@ export const countOf = (pages: readonly AnnotatedPage[]): number =>
 
 /** Maximum characters of a text that an address names in full. */
 const MAX_FRAGMENT_LENGTH = 80;
-/** Number of words at each end of a longer text that the address names. */
-const WORDS_AT_ENDS = 4;
+/** Characters, about, that an address names of each end of a longer text. */
+const END_LENGTH = 30;
+/** Characters of a text up to which a page may well have it elsewhere too. */
+const AMBIGUOUS_LENGTH = 32;
+/** Characters, about, before such a text by which an address tells it from the others. */
+const CONTEXT_LENGTH = 20;
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The first words of a line, also in a language that writes them without spaces. */
+const firstWords = (line: string, length: number): string =>
+  joinedUpTo([...segmenter.segment(line)], length, (text, word) => text + word);
+
+const lastWords = (line: string, length: number): string =>
+  joinedUpTo([...segmenter.segment(line)].reverse(), length, (text, word) => word + text);
+
+function joinedUpTo(
+  words: readonly Intl.SegmentData[],
+  length: number,
+  join: (text: string, word: string) => string,
+): string {
+  let text = '';
+  for (const { segment } of words) {
+    if (text.length >= length) break;
+    text = join(text, segment);
+  }
+  return text.trim();
+}
 
 /** Address that opens the page at the text (WICG's text fragments); null for a file. */
 export function addressAtText(url: string, { quote }: Annotation): string | null {
   if (!/^https?:/.test(url)) return null;
-  const { exact } = quote;
-  const words = exact.split(/\s+/).filter(Boolean);
-  const isShort = exact.length <= MAX_FRAGMENT_LENGTH && !exact.includes('\n');
+  const { exact, prefix } = quote;
+  const lines = exact.split('\n');
+  const isShort = exact.length <= MAX_FRAGMENT_LENGTH && lines.length === 1;
+  const before =
+    exact.length <= AMBIGUOUS_LENGTH ? lastWords(prefix.split('\n').at(-1) ?? '', CONTEXT_LENGTH) : '';
   const text = isShort
     ? encode(exact)
-    : `${encode(words.slice(0, WORDS_AT_ENDS).join(' '))},${encode(words.slice(-WORDS_AT_ENDS).join(' '))}`;
-  return `${url}#:~:text=${text}`;
+    : `${encode(firstWords(lines[0], END_LENGTH))},${encode(lastWords(lines.at(-1) ?? '', END_LENGTH))}`;
+  return `${url}#:~:text=${before && `${encode(before)}-,`}${text}`;
 }
