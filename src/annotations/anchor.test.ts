@@ -8,7 +8,7 @@ const documentOf = (...paragraphs: string[]): DocumentText =>
   runSync(
     DocumentText.read(
       paragraphs.flatMap((paragraph) =>
-        paragraph.split('|').map((text, index) => ({ text, startsLine: index === 0 })),
+        paragraph.split('|').map((text, index) => ({ text, separator: index === 0 ? '\n' : '' })),
       ),
     ),
   );

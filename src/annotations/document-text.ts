@@ -9,8 +9,10 @@ import { type IncrementalTask, visitEach } from '../scheduler';
 /** Text of one node of a document. */
 export interface TextSegment {
   readonly text: string;
-  /** True when it is not in the same line as the segment before. */
-  readonly startsLine: boolean;
+  /** White space between it and the segment before: a line break where it begins a line. */
+  readonly separator: string;
+  /** True when its own white space is kept, as that of code. */
+  readonly isPreformatted?: boolean;
 }
 
 /** A place before a character of a segment, given by the segment's index. */
@@ -31,10 +33,12 @@ const IS_IGNORED = /[\s\u00ad\u200b\ufeff]/;
 /** The letters of a text, by which it is compared. */
 export const lettersOf = (text: string): string => text.replace(IGNORED, '');
 
-/** The text as people read it: single spaces, and a line break where a line begins. */
-const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string => {
-  const collapsed = text.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/\s+/g, ' ');
-  return startsLine && !isFirst ? `\n${collapsed.trimStart()}` : collapsed;
+/** The text as people read it: single spaces outside of code, and a line break where a line begins. */
+const readable = ({ text, separator, isPreformatted }: TextSegment, isFirst: boolean): string => {
+  const visible = text.replace(/[\u00ad\u200b\ufeff]/g, '');
+  const read = isPreformatted ? visible : visible.replace(/\s+/g, ' ');
+  if (isFirst || separator === '') return read;
+  return separator + (isPreformatted ? read : read.trimStart());
 };
 
 /** The readable text of a document, with the way from its letters back to the nodes. */
@@ -102,18 +106,18 @@ export class DocumentText {
     const [first, last] = this.placesOf(range);
     let text = '';
     for (let index = first.index; index <= last.index; index++) {
-      const { text: whole, startsLine } = this.segments[index];
+      const segment = this.segments[index];
       const from = index === first.index ? first.offset : 0;
-      const to = index === last.index ? last.offset : whole.length;
-      text += readable({ text: whole.slice(from, to), startsLine }, index === first.index);
+      const to = index === last.index ? last.offset : segment.text.length;
+      text += readable({ ...segment, text: segment.text.slice(from, to) }, index === first.index);
     }
     return text.replace(/ +\n/g, '\n').trim();
   }
 
   /** Characters of the readable text before a place. */
   charactersBefore({ index, offset }: SegmentPosition): number {
-    const { text, startsLine } = this.segments[index];
-    const before = readable({ text: text.slice(0, offset), startsLine }, index === 0);
+    const segment = this.segments[index];
+    const before = readable({ ...segment, text: segment.text.slice(0, offset) }, index === 0);
     return this.textStarts[index] + before.length;
   }
 

@@ -37,7 +37,10 @@ export function withAnnotations(
   if (annotations.length === 0) return { tree, missing: [] };
   const root = copyTree(tree);
   const places = textsIn(root);
-  const segments = places.map(({ node, startsLine }) => ({ text: node.value, startsLine }));
+  const segments = places.map(({ node, startsLine }) => ({
+    text: node.value,
+    separator: startsLine ? '\n' : '',
+  }));
   const text = runSync(DocumentText.read(segments));
   const anchored = [...runSync(anchorAll(text, inPageOrder(annotations)))];
   const missing = anchored.flatMap(([annotation, range]) => (range ? [] : [annotation]));

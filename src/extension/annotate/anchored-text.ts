@@ -5,15 +5,63 @@ import {
   type SegmentPosition,
   type TextSegment,
 } from '../../annotations/document-text';
+import { namesIn } from '../../dom/collections';
+import { innermostWithTag } from '../../dom/inherited-values';
 import type { TextBlock } from '../../dom/text-blocks';
-import { descendants, isElementNode, isTextNode, localName, textData } from '../../dom/tree';
+import { descendants, following, hasTag, isTextNode, parentNode, textData } from '../../dom/tree';
 import { leadingSpace } from '../../dom/whitespace';
 import { BATCH_SIZE, type IncrementalTask, visitEach } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
-import { findLineGroups, hasBreakBetween } from '../../structure/inline-lines';
+import { findLineGroups } from '../../structure/inline-lines';
 
 interface NodeSegment extends TextSegment {
   readonly node: Text;
+}
+
+/** A text, and what is around it. */
+interface PlacedText {
+  readonly node: Text;
+  readonly text: string;
+  /** Element of its line. */
+  readonly line: unknown;
+  /** Cell of a table; null outside of tables. */
+  readonly cell: Node | null;
+  readonly isPreformatted: boolean;
+}
+
+const CELLS = namesIn('td th');
+const PREFORMATTED = namesIn('pre');
+/** Nodes between two texts of a line that are searched for what separates them. */
+const MAX_NODES_BETWEEN = 50;
+
+/** White space between two texts; between cells of a row, that with which browsers copy them. */
+function separatorBetween(before: PlacedText, after: PlacedText): string {
+  if (before.line !== after.line) {
+    const areCells = before.cell && after.cell && before.cell !== after.cell;
+    return areCells && parentNode(before.cell) === parentNode(after.cell) ? '\t' : '\n';
+  }
+  let space = '';
+  let node = following(before.node);
+  for (let i = 0; node && node !== after.node && i < MAX_NODES_BETWEEN; i++) {
+    if (hasTag(node, 'br')) return '\n';
+    if (isTextNode(node) && textData(node).trim() === '') space += textData(node);
+    node = following(node);
+  }
+  if (after.isPreformatted) return space;
+  return space === '' || /\s$/.test(before.text) || /^\s/.test(after.text) ? '' : ' ';
+}
+
+/** The segments of a document, in the order in which its texts are added. */
+class SegmentList {
+  readonly segments: NodeSegment[] = [];
+  private last: PlacedText | null = null;
+
+  add(placed: PlacedText): void {
+    const { node, text, isPreformatted } = placed;
+    const separator = this.last ? separatorBetween(this.last, placed) : '';
+    this.segments.push({ node, text, separator, isPreformatted });
+    this.last = placed;
+  }
 }
 
 /** Text to find annotations in, and the DOM ranges of its parts. Positions count letters. */
@@ -29,32 +77,30 @@ export class AnchoredText {
 
   static *ofBlocks(blocks: readonly TextBlock[]): IncrementalTask<AnchoredText> {
     const { linePaths } = yield* findLineGroups(blocks);
-    const segments: NodeSegment[] = [];
-    yield* visitEach(blocks, ({ node, text }, index) => {
-      const startsLine =
-        linePaths[index] !== linePaths[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
-      segments.push({ node, text, startsLine });
+    const list = new SegmentList();
+    const [cells, preformatted] = [innermostWithTag(CELLS), innermostWithTag(PREFORMATTED)];
+    yield* visitEach(blocks, ({ node, text, path }, index) => {
+      const cell = cells.of(path)?.element ?? null;
+      const isPreformatted = preformatted.of(path) !== null;
+      list.add({ node, text, line: linePaths[index], cell, isPreformatted });
     });
-    return yield* AnchoredText.of(segments);
+    return yield* AnchoredText.of(list.segments);
   }
 
   /** Reads the text of the reader view. @param article element of the reader view */
   static *ofArticle(article: Element): IncrementalTask<AnchoredText> {
-    const segments: NodeSegment[] = [];
-    let lineOfLast: Node | null = null;
-    let hasBreak = false;
+    const list = new SegmentList();
     let visited = 0;
     for (const node of descendants(article)) {
       if (++visited % BATCH_SIZE === 0) yield;
-      if (isElementNode(node)) hasBreak ||= localName(node) === 'br';
       if (!isTextNode(node)) continue;
       const text = textData(node);
       if (text.trim() === '') continue;
-      const line = blockAround(node);
-      segments.push({ node, text, startsLine: hasBreak || line !== lineOfLast });
-      [lineOfLast, hasBreak] = [line, false];
+      const cell = node.parentElement?.closest('td, th') ?? null;
+      const isPreformatted = node.parentElement?.closest('pre') !== null;
+      list.add({ node, text, line: blockAround(node), cell, isPreformatted });
     }
-    return yield* AnchoredText.of(segments);
+    return yield* AnchoredText.of(list.segments);
   }
 
   /** The letters between two places of the text, given by the segments' indices. */
@@ -85,7 +131,8 @@ export class AnchoredText {
     const ranges: Range[] = [];
     let range: Range | null = null;
     for (let index = first.index; index <= last.index; index++) {
-      const { node, startsLine } = this.segments[index];
+      const { node, separator } = this.segments[index];
+      const startsLine = /[\n\t]/.test(separator);
       const from = index === first.index ? first.offset : leadingSpace(textData(node));
       const to = index === last.index ? last.offset : textData(node).trimEnd().length;
       try {

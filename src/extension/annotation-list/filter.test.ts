@@ -54,6 +54,7 @@ describe('the address of an annotation', () => {
 
   it.each([
     ['it has several lines', 'one two three\nsix seven', 'one two three,six seven'],
+    ['it is in two cells of a table', 'Year\tHeight', 'Year,Height'],
     [
       'its lines are long',
       `${'one two three four five six seven eight '.repeat(3)}\n${'nine ten eleven twelve thirteen '.repeat(3)}`,

@@ -61,6 +61,9 @@ const AMBIGUOUS_LENGTH = 32;
 /** Characters, about, before such a text by which an address tells it from the others. */
 const CONTEXT_LENGTH = 20;
 
+/** End of a line or of a table's cell, beyond which no browser searches a text. */
+const LINE_END = /[\n\t]/;
+
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -89,10 +92,10 @@ function joinedUpTo(
 export function addressAtText(url: string, { quote }: Annotation): string | null {
   if (!/^https?:/.test(url)) return null;
   const { exact, prefix } = quote;
-  const lines = exact.split('\n');
+  const lines = exact.split(LINE_END);
   const isShort = exact.length <= MAX_FRAGMENT_LENGTH && lines.length === 1;
   const before =
-    exact.length <= AMBIGUOUS_LENGTH ? lastWords(prefix.split('\n').at(-1) ?? '', CONTEXT_LENGTH) : '';
+    exact.length <= AMBIGUOUS_LENGTH ? lastWords(prefix.split(LINE_END).at(-1) ?? '', CONTEXT_LENGTH) : '';
   const text = isShort
     ? encode(exact)
     : `${encode(firstWords(lines[0], END_LENGTH))},${encode(lastWords(lines.at(-1) ?? '', END_LENGTH))}`;
