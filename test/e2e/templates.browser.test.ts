@@ -52,6 +52,8 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
     await options.open();
     await options.choose('file-name', '{published|date:YYYY} {title|slug|cut:20}');
     await options.choose('front-matter-template', 'tags: [clippings, {tags|upper}]\nfrom: {domain}');
+    await options.choose('note-template', '**{title}**\n\n{content}\n\n{highlights}');
+    await options.says('preview', /\n\nThe text of the page\.\n\n> The text of the page\.$/);
     await options.choose('note-template', '**{title}**\n\n{content}\n\nSaved from {url}');
     await options.says(
       'preview',

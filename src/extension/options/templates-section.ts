@@ -82,7 +82,12 @@ const sampleValues = (): TemplateValues =>
       image: 'https://example.org/morning.jpg',
       readingMinutes: 1,
     },
-    { now: localTime(), tags: ['sea', 'morning'], highlights: [], words: 1 },
+    {
+      now: localTime(),
+      tags: ['sea', 'morning'],
+      highlights: [{ text: message('sampleText') }],
+      words: 1,
+    },
   );
 
 let hasFrontMatter = DEFAULTS.frontMatter;
@@ -92,7 +97,8 @@ function preview(): void {
   const values = sampleValues();
   const body = parseNote(note);
   const title = hasVariable(body, 'title') ? '' : `# ${values.title}\n\n`;
-  const blocks = { content: `${title}${message('sampleText')}`, highlights: '' };
+  const text = message('sampleText');
+  const blocks = { content: `${title}${text}`, highlights: `> ${text}` };
   const head = hasFrontMatter ? fillFrontMatter(parseFrontMatter(frontMatter), values, language()) : '';
   byId('preview').textContent = [
     `${fileNameFrom(fileName, values, language())}.md`,
