@@ -241,6 +241,19 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.becomesClosed();
   });
 
+  test('are no longer offered when Escape is pressed, which the page gets the next time', async () => {
+    await browser.evaluate(() => {
+      document.addEventListener('keydown', ({ key }) => {
+        document.title += key;
+      });
+    });
+    await bar.select('the council argued');
+    await bar.becomesOpen();
+    await bar.leave();
+    await browser.typeKey('Escape');
+    expect(await browser.evaluate(() => document.title)).toBe('The mill at the bendEscape');
+  });
+
   test.runIf(IS_LONG && name === 'chromium')(
     'differ by the form of their lines in forced colours',
     async () => {

@@ -101,7 +101,8 @@ class PageAnnotator {
         if (isOurs) event.stopImmediatePropagation();
         // In a view, the view passes its keys on.
         const isKey = event.type === 'keydown' && (isOurs || !viewText());
-        if (isKey && bar.isOpen) bar.handleKey(event as KeyboardEvent);
+        // The page must not take a key of the bar for its own, as Escape in a dialog.
+        if (isKey && bar.handleKey(event as KeyboardEvent)) event.stopImmediatePropagation();
       };
       onTrusted(window, type, handle, { capture: true, signal });
     }
