@@ -1,11 +1,13 @@
 /** The user's own highlights and notes in the page and in the reader view. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { contrast, over, parseColour } from '../../src/extension/highlight/colours';
+import { MIN_READABLE_CONTRAST } from '../../src/extension/highlight/tint';
 import { AnnotationBar, endsOf, selectInReader } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
-import { highlightByKeys, removeHighlight } from '../helpers/highlight';
+import { highlightByKeys, removeHighlight, tintOf } from '../helpers/highlight';
 import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
 
@@ -252,6 +254,17 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
     await browser.typeKey('Escape');
     expect(await browser.evaluate(() => document.title)).toBe('The mill at the bendEscape');
+  });
+
+  test('leave the light text of a dark page readable', async () => {
+    await open(PAGE.replace('<body>', '<style>html { background: #111; color: #ddd }</style><body>'));
+    await bar.mark('the mill at the bend was closed', 'yellow');
+    await bar.shows({ yellow: 'the mill at the bend was closed' });
+    const tints = await Promise.all([tintOf(browser), tintOf(browser, 'leaflight-annotation-yellow')]);
+    const [highlight, own] = tints.map((tint) => parseColour(tint)!);
+    const ground = over(own, over(highlight, [17, 17, 17, 1]));
+    expect(contrast([221, 221, 221, 1], ground)).toBeGreaterThan(MIN_READABLE_CONTRAST);
+    await bar.leave();
   });
 
   test.runIf(IS_LONG && name === 'chromium')(

@@ -61,10 +61,10 @@ export const isHighlighted = async (
     .includes(text);
 
 /** Colour that the highlight has on a paragraph. */
-export const tintOf = (browser: ExtensionBrowser): Promise<string> =>
+export const tintOf = (browser: ExtensionBrowser, name = HIGHLIGHT): Promise<string> =>
   browser.evaluate(
     (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
-    `::highlight(${HIGHLIGHT})`,
+    `::highlight(${name})`,
   );
 
 /** Waits until a text is highlighted, or not. */

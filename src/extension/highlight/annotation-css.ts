@@ -1,6 +1,6 @@
 /**
  * Style sheet of annotations. Each has a line as well, dotted where there is a note, since not everybody
- * tells colours apart. The tints are faint enough for dark and light text. Forced colours have one background
+ * tells colours apart. A tint is fainter under light text, whose dark ground it makes lighter. Forced colours have one background
  * for all highlights: the line's form shows the colour there, its thickness a note.
  */
 import { COLOURS, type Colour } from '../../annotations/annotation';
@@ -33,7 +33,9 @@ export const ANNOTATION_NAMES = forAllColours(annotationName);
 function ruleOf(colour: Colour, hasNote: boolean): string {
   const channels = COLOUR_CHANNELS[colour];
   const line = `underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${channels})`;
-  return `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${channels} / .35);text-decoration:${line}}`;
+  // Chromium before 131 knows no colour that depends on the text's.
+  const tint = `background-color:rgb(${channels} / .35);background-color:rgb(from currentColor ${channels} / calc(.35 - g * .0008))`;
+  return `::highlight(${annotationName(colour, hasNote)}){${tint};text-decoration:${line}}`;
 }
 
 /** Forms of the lines in forced colours; one of more than 2px would leave the ground, and be as light as the page. */
