@@ -30,7 +30,7 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
   const href = addressAtText(page.url, annotation);
   const text = make(
     'blockquote',
-    { id: `quote-${id}`, dir: 'auto' },
+    { id: `quote-${id}`, dir: 'auto', class: /\n |\t/.test(quote.exact) ? 'preformatted' : '' },
     href && !isOrphan ? link(href, quote.exact) : quote.exact,
   );
   const noteText = make('p', { class: 'note', dir: 'auto' }, note);
