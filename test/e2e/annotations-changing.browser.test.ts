@@ -87,6 +87,29 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
     await bar.leave();
   });
 
+  test('stay when the page shows another article below, and takes its address', async () => {
+    await open();
+    await bar.mark('asked the ferryman', 'blue');
+    await bar.leave();
+    await browser.evaluate((text) => {
+      history.replaceState({}, '', '/next');
+      const article = document.createElement('article');
+      article.append(document.createElement('p'));
+      article.firstElementChild!.append(text);
+      document.querySelector('main')!.append(article);
+    }, HARBOUR);
+    await becomesHighlighted(browser, HARBOUR);
+    await bar.mark('the boats lay idle', 'green');
+    await bar.leave();
+    await bar.shows({ green: 'the boats lay idle', blue: 'asked the ferryman' });
+    await browser.drag([(await browser.evaluate(pointOf, 'asked the ferryman'))!]);
+    await bar.becomesOpen();
+    await bar.click('[data-colour=pink]');
+    await bar.leave();
+    await open();
+    await bar.shows({ pink: 'asked the ferryman' });
+  });
+
   test('are no longer offered when the page has removed the selected text', async () => {
     await open();
     await bar.select('asked the ferryman');

@@ -3,27 +3,17 @@ import { anchor, describe } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH, newAnnotation } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import { runTimeSliced } from '../../scheduler';
-import { callExtension } from '../messages/messaging';
-import { titleOf } from '../platform/frame-documents';
-import { type MessageKey, message } from '../platform/i18n';
+import { message } from '../platform/i18n';
 import type { Marks } from '../session/mark-display';
 import { viewText } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
 import type { ContentSession } from '../session/session';
-import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
+import type { AnnotationChange } from '../settings/annotation-store';
 import { tellUser } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
 import { boxAround, type ShownAnnotation, showAnnotations, shownAround, shownAt } from './show-annotations';
+import { StoredAnnotations } from './stored-annotations';
 import { Surface } from './surface';
-
-/** Messages about annotations that were not stored. */
-const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
-  full: 'annotateFull',
-  private: 'annotatePrivate',
-  failed: 'annotateFailed',
-  gone: 'annotateGone',
-  many: 'annotateMany',
-};
 
 /** All annotations of one page, and the bar with which the user edits them. */
 export class PageAnnotations implements Marks {
@@ -38,9 +28,7 @@ export class PageAnnotations implements Marks {
       this.draft = null;
     },
   });
-  private annotations: readonly Annotation[] = [];
-  /** Address of the page that the annotations belong to; empty when none are loaded. */
-  private url = '';
+  private readonly stored = new StoredAnnotations((text) => this.tell(text));
   private surface: Surface | null = null;
   /** Ranges of the annotations and the draft that are found in the text, by their ids. */
   private ranges: ReadonlyMap<string, readonly Range[]> = new Map();
@@ -59,32 +47,24 @@ export class PageAnnotations implements Marks {
   }
 
   async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = location.href;
     const runTask = runTimeSliced(signal);
-    if (reloads || url !== this.url) {
-      const loaded = await callExtension('loadAnnotations', url);
-      if (signal.aborted) return;
-      this.annotations = loaded;
-      this.url = url;
-    }
+    await this.stored.load(reloads, signal);
+    if (signal.aborted) return;
     const page = this.session.reading?.page ?? (await readShownPage(document, runTask));
     const surface = await Surface.read(page, runTask);
-    const { found, orphans } = await surface.find(this.annotations, runTask);
+    const { found, orphans } = await surface.find(this.stored.list, runTask);
     if (signal.aborted) return;
     this.surface = surface;
     this.followText(found, surface);
     this.show();
-    if (this.annotations.some(({ id, isOrphan }) => isOrphan !== orphans.includes(id))) {
-      this.annotations = this.annotations.map((each) => ({ ...each, isOrphan: orphans.includes(each.id) }));
-      await callExtension('reportOrphans', url, orphans).catch(() => {});
-    }
+    await this.stored.noteOrphans(orphans);
   }
 
   /** Has annotations and bar follow the text to where it is now. */
   private followText(found: ReadonlyMap<Annotation, LetterRange | null>, { shown }: Surface): void {
     const ranges = new Map<string, readonly Range[]>();
-    const { annotations, draft } = this;
-    for (const each of draft ? [...annotations, draft] : annotations) {
+    const { stored, draft } = this;
+    for (const each of draft ? [...stored.list, draft] : stored.list) {
       // The draft was not searched yet, nor what the user has added or changed meanwhile.
       const letters = found.has(each) ? found.get(each) : anchor(shown.text, each);
       if (letters) ranges.set(each.id, shown.rangesOf(letters));
@@ -99,8 +79,7 @@ export class PageAnnotations implements Marks {
     this.bar.close();
     this.offered = null;
     this.surface = null;
-    this.annotations = [];
-    this.url = '';
+    this.stored.clear();
     showAnnotations([]);
   }
 
@@ -143,7 +122,7 @@ export class PageAnnotations implements Marks {
 
   /** The annotations that are found in the text. */
   private get shown(): ShownAnnotation[] {
-    return this.annotations.flatMap((annotation) => {
+    return this.stored.list.flatMap((annotation) => {
       const ranges = this.ranges.get(annotation.id);
       return ranges ? [{ annotation, ranges }] : [];
     });
@@ -154,7 +133,7 @@ export class PageAnnotations implements Marks {
   }
 
   private get edited(): Annotation | undefined {
-    return this.annotations.find(({ id }) => id === this.current);
+    return this.stored.list.find(({ id }) => id === this.current);
   }
 
   private boxOf({ id }: Annotation): BarSubject['box'] {
@@ -198,30 +177,26 @@ export class PageAnnotations implements Marks {
     this.draft = null;
     this.offered = null;
     this.current = annotation.id;
-    this.annotations = [...this.annotations, annotation];
+    this.stored.add(annotation);
     this.show();
-    this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
   private change(change: AnnotationChange): void {
     const before = this.edited;
     if (!before) return;
-    const annotation = { ...before, ...change };
-    this.annotations = this.annotations.map((each) => (each === before ? annotation : each));
+    const annotation = this.stored.change(before, change);
     this.show();
     if (this.bar.isOpen) this.bar.update(this.subjectOf(annotation));
-    this.store(callExtension('changeAnnotation', this.url, before.id, change));
   }
 
   private remove(): void {
     const annotation = this.edited;
     if (!annotation) return;
-    this.annotations = this.annotations.filter((each) => each !== annotation);
+    this.stored.remove(annotation);
     this.show();
     this.current = null;
     this.draft = annotation;
     this.bar.update({ annotation: null, wasRemoved: true, box: this.boxOf(annotation) });
-    this.store(callExtension('removeAnnotation', this.url, annotation.id));
   }
 
   /** Undoes the removal of an annotation. */
@@ -232,11 +207,7 @@ export class PageAnnotations implements Marks {
     this.edit(annotation, this.bar.hasFocus);
   }
 
-  /** Says so when a change could not be stored. */
-  private async store(stored: Promise<AnnotationOutcome>): Promise<void> {
-    const outcome = await stored.catch((): AnnotationOutcome => 'failed');
-    if (outcome === 'stored') return;
-    const text = message(SAVE_ERRORS[outcome]);
+  private tell(text: string): void {
     if (this.bar.isOpen) this.bar.showError(text);
     else tellUser(text, viewText());
   }
