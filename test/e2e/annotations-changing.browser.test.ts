@@ -43,7 +43,7 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
     await becomesHighlighted(browser, HARBOUR);
   }
 
-  /** Has the page write its text again, as applications do that render it anew. */
+  /** Has the page replace its text by an equal one, as applications do. */
   const renderAgain = (): Promise<void> =>
     browser.evaluate(() => {
       const article = document.querySelector('article')!;

@@ -30,7 +30,7 @@ export function showAnnotations(annotations: readonly ShownAnnotation[], registr
   }
 }
 
-/** Of several annotations, the one with the shortest text: a longer one can be reached beside it. */
+/** The annotation with the shortest text: a longer one around it can be clicked elsewhere. */
 const shortest = (annotations: readonly ShownAnnotation[]): ShownAnnotation | undefined =>
   annotations.toSorted((a, b) => a.annotation.quote.exact.length - b.annotation.quote.exact.length)[0];
 
