@@ -1,9 +1,10 @@
 /** Decides if an article needs its title above it, and prepares its text for that. */
 
 import type { Element, Root } from 'hast';
-import { copyTree, elementsIn, hastText, isElement, nodesIn } from '../article/tree/hast';
+import { copyTree, elementsIn, hastText, nodesIn } from '../article/tree/hast';
 import { compact } from '../metadata/title-parts';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
+import { withoutFirstRulers } from './bylines';
 
 /** Number of elements from the start in which a lower heading may hold the title. */
 const FIRST_ELEMENTS = 12;
@@ -59,8 +60,7 @@ export function withoutTitle(tree: Root, title: string): Root {
     holds({ type: 'root', children: [titleLine] }, /^(?:a|img|pre)$/)
   )
     return tree;
-  const rest = [...children.slice(0, line), ...children.slice(line + 1)];
-  while (isElement(rest[0], 'hr')) rest.shift();
+  const rest = withoutFirstRulers([...children.slice(0, line), ...children.slice(line + 1)]);
   return rest.length > 0 ? { ...tree, children: rest } : tree;
 }
 
