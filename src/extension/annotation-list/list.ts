@@ -25,7 +25,7 @@ import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 
 /** Annotations that are shown at first, and added by each press of the button. */
-const STEP = 200;
+const BATCH_SIZE = 200;
 
 /** Formats of text. */
 const FILES = {
@@ -37,18 +37,18 @@ const FILES = {
 /** Books, with the names of their files; they are packed by a module of its own. */
 const BOOKS = { epub: 'leaflight-highlights.epub', pages: 'leaflight-pages.epub' } as const;
 
-const words = byId<HTMLInputElement>('words');
+const searchField = byId<HTMLInputElement>('words');
 const site = byId<HTMLSelectElement>('site');
 const colour = byId<HTMLSelectElement>('colour');
 const undo = byId<HTMLButtonElement>('undo');
 
 let pages: readonly AnnotatedPage[] = [];
-let shownCount = STEP;
+let shownCount = BATCH_SIZE;
 /** Functions that restore the annotations removed since the list was opened, the last of them first. */
-const removals: (() => Promise<string>)[] = [];
+const restorers: (() => Promise<string>)[] = [];
 
 const chosen = (): readonly AnnotatedPage[] =>
-  filterPages(pages, { words: words.value, site: site.value, colour: colour.value });
+  filterPages(pages, { words: searchField.value, site: site.value, colour: colour.value });
 
 const actions: EntryActions = {
   async saveNote(url, id, note) {
@@ -59,7 +59,7 @@ const actions: EntryActions = {
   },
   async remove({ url, title }, annotation) {
     await removeAnnotation(url, annotation.id);
-    removals.unshift(async () => {
+    restorers.unshift(async () => {
       await addAnnotation(url, title, annotation);
       return annotation.id;
     });
@@ -106,7 +106,7 @@ function show(): void {
 
 function showCounts(count: number): void {
   byId('more').hidden = count <= shownCount;
-  undo.hidden = removals.length === 0;
+  undo.hidden = restorers.length === 0;
   byId('count').textContent = count > 0 ? message('annotationsCount', formatNumber(count)) : '';
   const none = byId('none');
   none.hidden = count > 0;
@@ -131,7 +131,7 @@ async function showAllChanged(): Promise<void> {
 }
 
 function filter(): void {
-  shownCount = STEP;
+  shownCount = BATCH_SIZE;
   show();
 }
 
@@ -169,20 +169,20 @@ colour.replaceChildren(
   make('option', { value: '' }, message('annotationsAllColours')),
   ...COLOURS.map((name) => make('option', { value: name }, message(COLOUR_MESSAGES[name]))),
 );
-words.addEventListener('input', filter);
+searchField.addEventListener('input', filter);
 for (const menu of [site, colour]) menu.addEventListener('change', filter);
 byId('more').addEventListener('click', () => {
-  shownCount += STEP;
+  shownCount += BATCH_SIZE;
   show();
 });
 undo.addEventListener('click', async () => {
-  const id = await removals.shift()?.();
+  const id = await restorers.shift()?.();
   showOutcome('outcome', '');
   await showAllChanged();
   const restored = id ? entryOf(id) : null;
   restored?.scrollIntoView({ block: 'nearest' });
   // The next press brings back the one that was removed before.
-  if (undo.hidden) (restored?.querySelector('button') ?? words).focus();
+  if (undo.hidden) (restored?.querySelector('button') ?? searchField).focus();
 });
 byId('export').addEventListener('click', async () => {
   const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | keyof typeof BOOKS;
@@ -217,7 +217,7 @@ startStoredData({
   question: 'annotationsEraseSure',
   async erase() {
     await eraseAnnotations();
-    removals.length = 0;
+    restorers.length = 0;
     showOutcome('outcome', message('annotationsErased'));
     await showAllChanged();
     byId('none').focus();
