@@ -58,7 +58,8 @@ export function withAnnotations(
     const reference = annotation.note ? addNote(notes, annotation.note) : null;
     const isMarked = own.start < own.end;
     const ends = text.placesOf(isMarked ? own : range);
-    addPieces(pieces, places, ends, isMarked, { annotation, reference });
+    for (const [node, piece] of piecesOf({ annotation, reference }, places, ends, isMarked))
+      addToList(pieces, node, piece);
   }
   for (const place of places) {
     const own = pieces.get(place.node);
@@ -88,24 +89,22 @@ function addNote(notes: Element[], note: string): Element {
 }
 
 /**
- * Adds the pieces of text nodes that an annotation covers.
+ * Yields the pieces of text nodes that an annotation covers.
  * @param isMarked false where an earlier one has all of the text: only the reference to the note is added
  */
-function addPieces(
-  pieces: Map<Text, Piece[]>,
+function* piecesOf(
+  { annotation, reference }: Pick<Piece, 'annotation' | 'reference'>,
   places: readonly TreeText[],
   [first, last]: ReturnType<DocumentText['placesOf']>,
   isMarked: boolean,
-  { annotation, reference }: Pick<Piece, 'annotation' | 'reference'>,
-): void {
+): Generator<[Text, Piece]> {
   for (let index = first.index; index <= last.index; index++) {
     const { node } = places[index];
     const isLast = index === last.index;
     const to = isLast ? last.offset : node.value.length;
     const markedFrom = index === first.index ? first.offset : 0;
     const from = isMarked ? markedFrom : to;
-    if (isLast || from < to)
-      addToList(pieces, node, { from, to, annotation, reference: isLast ? reference : null });
+    if (isLast || from < to) yield [node, { from, to, annotation, reference: isLast ? reference : null }];
   }
 }
 

@@ -44,7 +44,7 @@ const figureAround = (node: Element): Element | null =>
 export class AdjacentElements {
   lastPassed = -1;
 
-  constructor(private readonly selected: SelectedElements) {}
+  constructor(readonly selected: SelectedElements) {}
 
   /** Moves past all blocks below the element. */
   pass(node: Element): void {

@@ -70,7 +70,8 @@ class BuiltArticle implements Article {
     if (this.hasLeadImage) return;
     const { page, addresses } = this;
     yield* dropAuthorPortraits(this.textTree, () => this.describe());
-    yield* placeLeadImage(this.textTree, page.document, this.selected, addresses, {
+    const leadImagePage = {
+      document: page.document,
       findStatedImage: () => findStatedImage(page, addresses.base),
       *isForSale() {
         if ((yield* readPageKind(page)) === 'product') return true;
@@ -78,7 +79,8 @@ class BuiltArticle implements Article {
         yield;
         return lines.some((line) => isBuyControl(line, page.blocks));
       },
-    });
+    };
+    yield* placeLeadImage(this.textTree, leadImagePage, this.selected, addresses);
     this.hasLeadImage = true;
   }
 

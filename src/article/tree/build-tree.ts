@@ -86,7 +86,6 @@ class TreeBuilder {
     this.adjacent = new AdjacentElements(selected);
     this.handlers = new ElementHandlers(selected, addresses, this.writer);
     this.emptyElements = new EmptyElements(
-      selected,
       this.adjacent,
       withoutImages ? null : new Images(addresses, () => this.writer.cell),
       new Players(addresses),

@@ -20,14 +20,12 @@ import type { Images } from '../images/images';
 import { mayPlay, type Players } from '../images/media-players';
 import type { AdjacentElements } from './adjacent-elements';
 import { element } from './hast';
-import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 
 /** Writes what the article needs of elements without selected text. */
 export class EmptyElements {
   /** @param images null to leave out all of them; emoji are text */
   constructor(
-    private readonly selected: SelectedElements,
     private readonly adjacent: AdjacentElements,
     private readonly images: Images | null,
     private readonly players: Players,
@@ -37,7 +35,7 @@ export class EmptyElements {
   element(node: Element, tag: string, table: Element | null): void {
     const { writer } = this;
     writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
-    const hasText = this.selected.lastBlock.has(node);
+    const hasText = this.adjacent.selected.lastBlock.has(node);
     if (tag === 'hr') {
       if (this.adjacent.isBetweenSelected()) writer.rule();
     } else if (tag === 'input') this.checkbox(node);
@@ -121,7 +119,7 @@ export class EmptyElements {
 
   /** Writes a paragraph with a link to the video or sound of a player. @returns true for a player of the article */
   player(node: Element, tag: string): boolean {
-    if (!mayPlay(node, tag) || this.selected.ancestors.has(node) || !this.adjacent.belongs(node))
+    if (!mayPlay(node, tag) || this.adjacent.selected.ancestors.has(node) || !this.adjacent.belongs(node))
       return false;
     const link = this.players.read(node, tag);
     if (!link) return false;

@@ -21,8 +21,9 @@ import type { SelectedElements } from './select-elements';
 /** Number of first paragraphs before or between which an image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
 
-/** Facts about a page that are found only for an article that may need a lead image. */
-interface LeadImageFacts {
+/** The page of an article, with facts that are found only when it may need a lead image. */
+interface LeadImagePage {
+  readonly document: Document;
   /** Finds the address of the image that the page's metadata names; '' when they name none. */
   findStatedImage(): IncrementalTask<string>;
   /** True when the page sells what it shows. */
@@ -32,16 +33,15 @@ interface LeadImageFacts {
 /** Puts the lead image at the start of a tree that has no image there. That of a product comes before any other. */
 export function* placeLeadImage(
   root: Root,
-  document: Document,
+  page: LeadImagePage,
   selected: SelectedElements,
   addresses: Addresses,
-  facts: LeadImageFacts,
 ): IncrementalTask<void> {
   if (root.children.length === 0) return;
   const hasLead = beginsWithImage(root);
-  const isShop = yield* facts.isForSale();
+  const isShop = yield* page.isForSale();
   if (hasLead && !isShop) return;
-  const stated = yield* facts.findStatedImage();
+  const stated = yield* page.findStatedImage();
   const statedPicture = stated && !isSiteImage(stated) ? stated : '';
   if (stated && !statedPicture && !isShop) return;
   // A shop may show its picture again among the colours of a product, or below the description.
@@ -53,7 +53,7 @@ export function* placeLeadImage(
   if (statedPicture) tests.push(isFile, (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
   if (isShop) tests.push(isMarked);
   if (mayReplace) tests.push(showsProduct(textOfTitle(root)));
-  const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
+  const found = yield* findImage(page.document, selected, addresses, { tests, isFile, isShop });
   if (!found || (!mayReplace && (yield* showsFile(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
   if (mayReplace) yield* removeFilesOf(root, images);

@@ -33,6 +33,10 @@ export const packAnnotatedPages = (
   title: string,
 ): Packed => packBook(annotatedChapters(pages, articles), contents, title);
 
+/**
+ * Packs a note and the images that it shows into a zip archive.
+ * @param fileName of the note in the archive
+ */
 export function packNote(
   fileName: string,
   text: string,

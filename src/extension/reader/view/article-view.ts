@@ -113,15 +113,8 @@ export class ArticleView {
     await this.onThisPage(yieldToBrowser());
     this.images.allowsAll = choice.isAlways;
     this.scanImages(found.reading);
-    const opened = new Reader(settings.reader, this.images, choice.site, {
-      url: href,
-      storedPosition,
-      left: () => {
-        this.reader = null;
-        this.updating.cancel();
-        uncover();
-      },
-    });
+    const left = () => this.readerLeft();
+    const opened = new Reader(settings.reader, this.images, choice.site, { url: href, storedPosition, left });
     const fill = async () => {
       await yieldToBrowser();
       await Promise.all([opened.show(found, signal), cover()]);
@@ -139,6 +132,12 @@ export class ArticleView {
     loadStoredMarks();
     loadWhenSelected(() => opened.text.selectedRange() !== null, opened.signal);
     return resultOf(opened);
+  }
+
+  private readerLeft(): void {
+    this.reader = null;
+    this.updating.cancel();
+    uncover();
   }
 
   private scanImages({ page }: PageReading): void {

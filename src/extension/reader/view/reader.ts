@@ -117,7 +117,8 @@ export class Reader implements Overlay {
     const { metadata } = article;
     if (this.shown && (await runTask(areArticlesEqual(article, this.shown)))) return;
     const { contents } = this.controls;
-    const written = await writeArticle(article, this.heldImages, contents, this.positionKeeper, runTask);
+    const parts = { images: this.heldImages, contents, position: this.positionKeeper };
+    const written = await writeArticle(article, parts, runTask);
     const { fragment, head } = written;
     const showText = await this.articleText.prepare(fragment, head, this.host.isConnected, runTask);
     this.shown = article;

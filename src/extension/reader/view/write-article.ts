@@ -21,12 +21,17 @@ export interface WrittenArticle {
   readonly linePairs: LinePairs;
 }
 
+/** Parts of the view that depend on the article's text. */
+interface ViewParts {
+  readonly images: HeldImages;
+  readonly contents: ContentsPanel;
+  readonly position: PositionKeeper;
+}
+
 /** Makes the elements of an article. @throws an abort error when the tasks are cancelled */
 export async function writeArticle(
   { metadata, tree }: Article,
-  images: HeldImages,
-  contents: ContentsPanel,
-  position: PositionKeeper,
+  { images, contents, position }: ViewParts,
   runTask: TaskRunner,
 ): Promise<WrittenArticle> {
   const { headline, kicker, rest } = splitHeadline(tree, metadata);
