@@ -64,7 +64,7 @@ const OPTIONS = {
   stats: { type: 'string' },
 } as const;
 
-/** Fields that such a format can write: a run must want at least one of them. */
+/** Fields that the format can write: a run must want at least one of them. */
 const NEEDED: Readonly<Partial<Record<(typeof CORPUS_FORMATS)[number], readonly (typeof WANTED)[number][]>>> =
   { 'wet.gz': ['text'], 'vert.gz': ['text', 'blocks'] };
 

@@ -24,7 +24,7 @@ export interface WorkerOptions {
   worker?: string;
   settings: object;
   timeout: Limit;
-  /** Limit of a worker's memory; default: that of Node. */
+  /** Limit of a worker's memory; default: Node's own. */
   maxMemory?: Limit;
   /** Program that follows the protocol of `serve-worker.ts`; default: the built command. */
   program?: string;

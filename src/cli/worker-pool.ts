@@ -9,7 +9,7 @@ const MAX_WAITING_CHARACTERS = 1 << 25;
 
 /** A page to answer, such as a line of JSON. */
 interface Item {
-  /** Message to the worker; absent for a task that no worker can answer, such as a line that is too large. */
+  /** Message to the worker; absent where no worker can answer, as for a line that is too large. */
   bytes?: Uint8Array;
 }
 

@@ -16,7 +16,7 @@ const SEARCHED_BLOCKS = 6;
 
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
 const MAX_BYLINE_LENGTH = 200;
-/** Maximum share of the letters and digits of such a line that are neither: a section, an agency, votes. */
+/** Maximum share of a line's letters and digits that are neither author nor date: an agency, votes. */
 const MAX_OTHER_SHARE = 0.6;
 /** Words around the names and dates of a byline, which in some languages end a word that begins otherwise. */
 const BYLINE_WORDS = new RegExp(
@@ -155,7 +155,7 @@ const without = (text: string, shown: readonly string[]): string =>
     .filter(({ length }) => length > 2)
     .reduce((rest, each) => rest.replaceAll(each, ' '), text);
 
-/** The texts that are marked as the day of publication, such as “2 days ago”. */
+/** Texts marked as the day of publication: “2 days ago”. */
 const daysMarked = (node: Element, published: string): string[] =>
   [...elementsIn(node)]
     .filter(({ properties }) => published && String(properties.dateTime).startsWith(published.slice(0, 10)))

@@ -64,7 +64,7 @@ export function withoutTitle(tree: Root, title: string): Root {
   return rest.length > 0 ? { ...tree, children: rest } : tree;
 }
 
-/** True when an element of such a name is anywhere below the node. */
+/** True when an element whose name matches is anywhere below the node. */
 function holds(node: Root | Element, name: RegExp): boolean {
   for (const { tagName } of elementsIn(node)) if (name.test(tagName)) return true;
   return false;

@@ -25,14 +25,14 @@ export function* dropAuthorPortraits(
   });
   if (candidates.length === 0) return;
   const { title, byline } = yield* findHead();
-  const authors = nameWords(byline);
-  const named = nameWords(title);
+  const authorWords = nameWords(byline);
+  const titleWords = nameWords(title);
   const captions = new Captions();
   const portraits = candidates.filter((place) => {
     const words = nameWords(altOf(place));
-    const name = words.filter((word) => authors.includes(word));
+    const name = words.filter((word) => authorWords.includes(word));
     const isName = name.length >= MIN_NAME_WORDS && words.length - name.length <= MAX_OTHER_WORDS;
-    if (!isName || includesAll(name, named)) return false;
+    if (!isName || includesAll(name, titleWords)) return false;
     const caption = captions.of(place);
     // The byline next to a portrait may be its caption.
     return caption === null || includesAll(name, nameWords(hastText(caption)));

@@ -16,7 +16,7 @@ export interface OpenElement {
 
 /**
  * Finds the images above a heading: all that its card holds before it. An element with several headings of
- * that level is no card; its first image is that of all its sections.
+ * that level is no card; its first image belongs to all its sections.
  * @param ancestors from the outermost
  * @param flow where the heading will be
  * @returns index in `flow` of the first image; −1 when there is none

@@ -44,7 +44,7 @@ export class Images {
     this.sources = new ImageSources(addresses);
   }
 
-  /** Returns the image for the article; null for decoration, trackers, repeated images and those without an address. */
+  /** Returns the image for the article; null for decoration, trackers, repeats, and without an address. */
   read(image: Element): HastElement | null {
     const shrunk = shrunkSize(image);
     if (isDecoration(image) || (shrunk && isIconSize(shrunk) && !attribute(image, 'alt')?.trim()))

@@ -112,7 +112,7 @@ function scripts(sub: Element | undefined, sup?: Element): string {
   return (below && `_${group(below)}`) + (/^'*$/.test(above) ? above : `^${group(above)}`);
 }
 
-/** Writes the pairs of scripts after the first part, and those after `mprescripts` before it. */
+/** Writes the pairs of scripts after the base, and the pairs after `mprescripts` before it. */
 function multiscripts([base, ...parts]: readonly Element[]): string {
   const prescripts = parts.findIndex(({ tagName }) => tagName === 'mprescripts');
   const pairs = (list: readonly Element[]) =>

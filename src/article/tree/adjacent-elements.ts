@@ -1,4 +1,4 @@
-/** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
+/** Decides by adjacent blocks whether elements without text, such as images, belong to the article. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import {
   closestElement,
@@ -24,7 +24,7 @@ const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it. */
 const MAX_LEVELS = 12;
 
-/** True when all text of an element is that of a link or button with no picture, and no other link has one. */
+/** True when an element's only text is that of a link or button, and no link or button has a picture. */
 function isButtonBelowPicture(node: Element): boolean {
   const text = textOf(node).trim();
   if (text.length > MAX_BUTTON_LENGTH) return false;
@@ -97,7 +97,7 @@ export class AdjacentElements {
     return isInside;
   }
 
-  /** True for an element whose only text is passed over, or is that of a button between selected blocks: "Buy". */
+  /** True for an element whose only text is passed over, or a button between selected blocks: "Buy". */
   showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
     const last = lastBlock.get(node);

@@ -77,7 +77,7 @@ export function isSameFile(address: string, stated: string): boolean {
   return file === '' ? address === stated : fileNameWithoutSize(address) === file;
 }
 
-/** Returns a test of addresses: true for that of a stated picture, in any size. */
+/** Returns a test of addresses for a stated picture in any size. */
 export function pictureTest(stated: string): (address: string) => boolean {
   const picture = pictureOf(stated);
   return (address) => picture !== '' && pictureOf(address) === picture;

@@ -16,7 +16,7 @@ export interface Article {
   readonly words: number;
 }
 
-/** Settings of an article, and those of the selection that it is built from. */
+/** Settings of an article, and of the selection that it is built from. */
 export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, the base of relative links. */
   url?: string;

@@ -222,7 +222,7 @@ class TreeBuilder {
 
 /** Text of a button that is a sign for help, less, more or the like. */
 const BUTTON_SIGN = /^\s*(?:[^\p{L}\p{N}\s]|[ix])\s*$/u;
-/** Levels to climb from such a text to its button. */
+/** Levels to climb from a sign to its button. */
 const BUTTON_LEVELS = 2;
 
 /** True for a text that is all that a button shows, and no word. */

@@ -47,7 +47,7 @@ export function codeBlock(pre: Element): HastElement | null {
 /** A line above code that holds nothing but the name of its language. */
 const LABEL_LINE = /^\s*([a-z][a-z0-9+#.-]{0,20})\s*\n/i;
 
-/** Text of a code block, and the language in a line above its one `code` element; '' where there is no such line. */
+/** Text of a code block, and the language that a line above its one `code` element names; else ''. */
 function withoutLabel(pre: Element): { label: string; value: string } {
   const value = codeTextOf(pre);
   const [code, other] = [...descendantElements(pre)].filter(isCode);

@@ -64,7 +64,7 @@ const NOTE_TITLE = /(?:^|\s)admonition-title(?:\s|$)/;
 interface Opening {
   readonly node: Element;
   readonly tag: string;
-  /** Language and direction, where they are not those of the content around it. */
+  /** Language and direction, where they differ from the content around. */
   readonly langAndDir: Properties;
 }
 
@@ -125,7 +125,7 @@ export class ElementHandlers {
     return this.beginBoundary(tag, langAndDir);
   }
 
-  /** Begins an element that only threads have, such as the quotation of another post; null for all others. */
+  /** Begins an element that only threads have, as a quoted post; null for all others. */
   private beginThreadPart({ node, tag, langAndDir }: Opening): Closing | null {
     const { thread } = this.selected;
     if (thread?.dissolved.has(node)) return this.beginBoundary(tag, langAndDir);
@@ -175,7 +175,7 @@ export class ElementHandlers {
     return 'leaf';
   }
 
-  /** Writes the content of an element alone; that of another language or direction is put into a `span`. */
+  /** Writes the content of an element alone, in a `span` if it has another language or direction. */
   private dissolve(langAndDir: Properties): Closing {
     const hasProperties = Object.keys(langAndDir).length > 0;
     return hasProperties && this.writer.beginInline('span', langAndDir) ? 'inline' : 'none';

@@ -1,4 +1,4 @@
-/** Removes columns of tables without any content, such as those that only separate others or had only icons. */
+/** Removes table columns without content, which only separated others or had only icons. */
 import type { Element, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { cellsOf, elementsIn, rowsOf } from './hast';

@@ -15,7 +15,7 @@ const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1
 const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|edn|bib)/i;
 /** Text of a link from a note back to its reference. */
 const BACK_SIGN = /^(?:↩[\ufe0e\ufe0f]?|↑|\^|⏎|⤴)$/;
-/** Words and letters of such links that other links have too. */
+/** Words and letters that links back share with other links. */
 const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTE_TAGS = new Set(['li', 'p', 'dt', 'dd', 'div', 'td']);
 

@@ -76,7 +76,7 @@ export function appendText(parent: Element, value: string): Text {
   return text;
 }
 
-/** Rows of a table, those of its head, bodies and foot included. */
+/** Rows of a table's head, bodies and foot. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];

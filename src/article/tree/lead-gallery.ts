@@ -27,7 +27,7 @@ const MAX_GALLERY_NODES = 400;
 /** Maximum letters in a gallery: numbers, arrows, short captions. */
 const MAX_GALLERY_LETTERS = 200;
 
-/** Returns the pictures of the gallery that begins with the image, such as a product's views, without thumbnails. */
+/** Returns the pictures of the gallery that begins with the image, without thumbnails. */
 export function galleryAround(
   { node, image }: FoundImage,
   selected: SelectedElements,

@@ -10,7 +10,7 @@ const MAX_PARTS = 3;
 /** Maximum characters of a number with its dot and white space. */
 const MAX_NUMBER_LENGTH = 8;
 
-/** Numbers such entries and sections, and removes the lines with the numbers, in place. */
+/** Numbers entries and sections, and removes the lines with their numbers, in place. */
 export const numberEntries = (root: Root): IncrementalTask<void> =>
   visitEach(parentsIn(root), (parent) => {
     if (parent.type === 'element' && isList(parent)) numberList(parent);

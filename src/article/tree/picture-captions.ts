@@ -9,9 +9,9 @@ import { compact } from '../../metadata/title-parts';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, hastText, isElement, parentsIn } from './hast';
 
-/** Minimum letters of such an alternative text: a shorter one may be a name with which the next paragraph begins. */
+/** Minimum letters of an alternative text; a shorter one may be a name that begins the next paragraph. */
 const MIN_LETTERS = 20;
-/** Maximum letters of a caption after that, such as the name of the photographer. */
+/** Maximum letters of a caption after it: the photographer's name. */
 const MAX_FURTHER_LETTERS = 60;
 /** Blocks that a caption may hold. */
 const BLOCKS = namesIn('p ul ol dl table blockquote pre figure div');

@@ -15,7 +15,7 @@ const EQUATION_NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
 const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?\}/;
 const TAG_COMMAND = /\\tag\b/;
 
-/** Joins such paragraphs to the formula before them, or removes them, in place. */
+/** Joins punctuation and equation numbers to the formula before them, or removes them, in place. */
 export function* tidyPunctuation(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {

@@ -107,7 +107,7 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
   return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };
 }
 
-/** Finds the quotations of other posts around a text of a post, and those that hold all of its own text. */
+/** Finds the quotations of other posts around a post's text, and quotations that hold all of its text. */
 function readQuotes(
   text: PathElement,
   post: PathElement,

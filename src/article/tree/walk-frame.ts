@@ -44,7 +44,7 @@ export const frameOfDocument = (document: Document, root: Parent): Frame => ({
   lastTag: '',
 });
 
-/** Frame of an element in that of its parent; a slot has the nodes that the page assigns to it. */
+/** Makes the frame of an element; a slot has the nodes that the page assigns to it. */
 export function frameFor(
   node: Element,
   parent: Frame,

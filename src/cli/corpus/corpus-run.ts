@@ -90,7 +90,7 @@ export class CorpusRun {
   /** Counts of the data files that this run has made whole. */
   private readonly done = emptyCounts();
   private input: OpenInput | undefined;
-  /** Index of the input that is read; rows of those before it may still be awaited. */
+  /** Index of the input that is read; rows of earlier inputs may still be awaited. */
   private inputRead = 0;
   /** Position after the last record whose row is written. */
   private position: InputPosition = { input: 0, offset: 0, skip: 0 };
@@ -136,7 +136,7 @@ export class CorpusRun {
     this.shards.discard();
   }
 
-  /** Counts of this run and of those that it goes on with. */
+  /** Counts of this run and of the runs that it goes on with. */
   get counts(): Counts {
     const all = emptyCounts();
     for (const counts of [this.before, this.done, this.shards.unfinished]) addCounts(all, counts);

@@ -38,7 +38,7 @@ async function skipHeader(input: ByteStream): Promise<void> {
   if (flags & HAS_CRC) await input.readExactly(2);
 }
 
-/** Writes compressed bytes until the inflater has reached the end of its member or the input that of the file. */
+/** Writes compressed bytes until the inflater reaches the end of its member, or the input ends. */
 async function feed(input: ByteStream, inflater: ReturnType<typeof createInflateRaw>): Promise<void> {
   const closed = new Promise<void>((resolve) => inflater.once('close', () => resolve()));
   for (let written = 0; inflater.bytesWritten === written && !inflater.destroyed; ) {

@@ -8,13 +8,13 @@ export interface InputSource {
   maxBytes: Limit;
 }
 
-/** A place in an input from which it can be read on. */
+/** A place in an input from which reading can go on. */
 export interface Position {
   /** Byte at which reading begins. */
   offset: number;
   /** Number of records after it that are read and dropped. */
   skip: number;
-  /** Number of lines before it, of lines of JSON, for messages. */
+  /** Number of JSON lines before it, for messages. */
   line?: number;
 }
 
@@ -55,7 +55,7 @@ export interface CrawledPage {
 export interface InputRecord {
   /** Position after the record. */
   next: Position;
-  /** Kind of a record that is not a page, and is counted and passed by. */
+  /** Kind of a record that is no page, and is only counted. */
   passedBy?: string;
   facts?: RecordFacts;
   page?: CrawledPage;

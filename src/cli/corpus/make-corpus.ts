@@ -21,7 +21,7 @@ const ALL_WELL = 0;
 /** Exit code of a run that ended because too many pages failed. */
 const TOO_MANY_FAILED = 4;
 
-/** Returns a folder and those above it that there are not yet, from the outermost on. */
+/** Returns the missing ones of a folder and the folders above it, from the outermost on. */
 const missingFolders = (path: string): string[] =>
   existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
 

@@ -16,7 +16,7 @@ type Compression = 'gzip' | 'zstd' | undefined;
 
 /** Bytes by which a kind is recognised. */
 const HEAD_BYTES = 1 << 12;
-/** Bytes in which zstd data ends a first block: before its end nothing of it can be unpacked. */
+/** Bytes that hold the first block of zstd: nothing can be unpacked before its end. */
 const ZSTD_HEAD_BYTES = 1 << 18;
 const GZIP = '\x1f\x8b';
 const ZSTD = '\x28\xb5\x2f\xfd';
@@ -143,7 +143,7 @@ async function openParquet(path: string, source: InputSource, { skip }: Position
   };
 }
 
-/** The rest of a stream, which keeps none of it. */
+/** Yields the rest of a stream, without keeping it. */
 async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {
   for (let chunk = await stream.read(); chunk; chunk = await stream.read()) {
     stream.setMark();
@@ -175,7 +175,7 @@ async function* readPages(
   else yield* readJsonLines(chunksOf(stream), source, start);
 }
 
-/** Yields the records after the first `count`; ends the stream at the end. */
+/** Yields the records after the first `count`, and closes the stream after the last. */
 async function* skipRecords(
   records: AsyncIterable<InputRecord>,
   count: number,

@@ -83,7 +83,7 @@ async function* warcRecords(
 
 /**
  * Yields the records of a file without gzip.
- * @param isSeekable true when positions in the stream are those in the file
+ * @param isSeekable true when the stream's positions are the file's
  */
 export async function* readPlainWarc(
   input: ByteStream,

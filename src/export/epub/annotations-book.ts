@@ -10,7 +10,7 @@ function annotationChapter({ annotations, ...page }: ExportedPage): BookPage {
   return { metadata: { ...NO_METADATA, ...page, title: page.title || page.url }, tree };
 }
 
-/** Marks the annotations in an article; those whose text it lacks follow at its end. */
+/** Marks the annotations in an article; the others, whose text it lacks, follow at its end. */
 function annotatedChapter({ tree, metadata }: BookPage, { annotations }: AnnotatedPage): BookPage {
   const { tree: marked, missing } = withAnnotations(tree, annotations);
   return { metadata, tree: { ...marked, children: [...marked.children, ...quotations(missing)] } };

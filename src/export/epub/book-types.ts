@@ -12,7 +12,7 @@ export interface BookPage {
 
 /** Facts about a book that its pages do not state. */
 export interface BookOptions {
-  /** Title of the book; that of its page when there is only one. */
+  /** Title of the book; the page's title when there is only one. */
   readonly title?: string;
   /** Identifies the book: an address or a `urn:uuid:`. */
   readonly id: string;

@@ -30,7 +30,7 @@ export interface XhtmlTree {
   readonly linkedImages: number;
 }
 
-/** Elements that may be in a line of text, and may contain only such elements and text. */
+/** Elements that may be in a line of text, and contain nothing but text and each other. */
 const PHRASING = namesIn(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q ruby s samp small span strong sub sup u var',
 );
@@ -95,7 +95,7 @@ export function toXhtmlTree(
 }
 
 class ChapterWriter {
-  /** Ids in the book, by those in the article. */
+  /** Ids in the book, by ids in the article. */
   private readonly ids = new Map<string, string>();
   /** Ids of the article that elements of the chapter have got. */
   private readonly written = new Set<string>();

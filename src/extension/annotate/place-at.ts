@@ -6,12 +6,12 @@ const GAP_PX = 8;
 const TOUCH_GAP_PX = 56;
 
 /**
- * Moves a bar above a text, or below it where there is no room or a phone shows its own menu. Its first button stays
- * where it is when the bar gets wider or narrower, so that a second click does not hit another button. It leaves the
- * window with its text, unless the user writes in it or has reached it by keys.
- * @param box around the text, in the window; without one the bar is hidden, unless the user writes in it: keys must not
- *   go to the page
- * @param centredWidth width in pixels that is centred on the text: that of the bar when it was opened
+ * Moves a bar above a text, or below it where there is no room or a phone shows its own menu. Its first
+ * button stays in its place when the bar gets wider or narrower, so that a second click hits the same button.
+ * The bar leaves the window with its text, unless the user writes in it or has reached it by keys.
+ * @param box around the text, in the window; without one the bar is hidden, unless the user writes in it: keys
+ *   must not go to the page
+ * @param centredWidth the bar's width in pixels when it was opened, which is centred on the text
  */
 export function placeAt(bar: HTMLElement, box: DOMRect | null, centredWidth: number): void {
   bar.style.visibility = box || bar.querySelector(':focus') ? '' : 'hidden';

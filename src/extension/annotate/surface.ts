@@ -1,4 +1,4 @@
-/** The text that the user sees, the page's or that of the view over it, and the page's own text. */
+/** The text that the user sees, in the page or in the view over it, and the page's own text. */
 import { anchor, anchorAll, describe } from '../../annotations/anchor';
 import type { Annotation, Target } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
@@ -27,7 +27,7 @@ export class Surface {
     return new Surface(page, inPage, shown, view);
   }
 
-  /** The document that shows the text: the page's own, or that of a frame. */
+  /** The document that shows the text, of the page or a frame. */
   get document(): Document {
     return this.view ? document : this.page.document;
   }

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings-schema';
 
 /** Wait in which further changes join: browsers allow two writes a second on average, and 1,800 an hour. */
 const WAIT_MS = 2_000;
-/** Wait after a refusal, such as for too many writes. */
+/** Wait after the browser has refused a write, for example because there were too many. */
 const RETRY_MS = 25_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ import type { ViewText } from '../session/page-globals';
 import { makeButton } from '../ui/buttons';
 import type { MarkedPage } from './show-in-page';
 
-/** Attributes of marked elements, with the mark as value, and of those in the current passage. */
+/** Attributes of marked elements, whose value is the mark, and of elements in the current passage. */
 const MARK = 'data-new';
 const CURRENT = 'data-new-current';
 
@@ -72,7 +72,7 @@ export class ReaderMarks {
   }
 }
 
-/** Marks the elements of the article that have the new lines. @returns those of each passage */
+/** Marks the article's elements with new lines. @returns the elements of each passage */
 function elementsOf(article: Element, { lines, marks, passages }: ShownNews): HTMLElement[][] {
   const shown = linesOf(article);
   const { equal, edited } = pairLines(lines, shown);

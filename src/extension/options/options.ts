@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   await startShortcutList();
 }
 
-/** Makes the controls and choices that the page's HTML leaves out: those that the code lists by name. */
+/** Fills the menus and makes the switches whose entries the code names, which the page's HTML leaves out. */
 function makeChoices(): void {
   theme.append(...READER_THEMES.map((name) => new Option(themeName(name), name)));
   font.append(...READER_FONTS.map((name) => new Option(fontName(name), name)));
@@ -137,7 +137,7 @@ function startControls(): void {
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
 }
 
-/** A change by a switch, with that of the format: users who do not want CleanEval cannot have it selected. */
+/** Adds a change of the format where CleanEval, which is no longer offered, is the chosen one. */
 function withFormat(change: SettingsChange): SettingsChange {
   const isFormatLost = change.cleanEval === false && format.value === 'cleaneval';
   return isFormatLost ? { ...change, copyFormat: DEFAULTS.copyFormat } : change;

@@ -18,7 +18,7 @@ type SwitchSetting = keyof typeof MESSAGES;
 
 const switches = new Map<SwitchSetting, HTMLInputElement>();
 
-/** Makes a switch in the place that names its setting; its id is that of the setting with dashes. */
+/** Makes a switch in the place that names its setting, whose name with dashes becomes the id. */
 function makeSwitch(place: HTMLElement, save: (change: SettingsChange) => void): void {
   const setting = place.dataset.switch as SwitchSetting;
   const id = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -66,7 +66,7 @@ function show(state: PageState): void {
     showProgress(state.progress);
     return;
   }
-  // The room that was kept for an awaited answer.
+  // Space was reserved for the answer.
   document.querySelector('main')?.classList.remove('expecting');
   showProgress();
   status.textContent = statusText(state);

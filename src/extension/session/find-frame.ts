@@ -41,8 +41,6 @@ export function documentOf(frame: FrameElement): Document | null {
   }
 }
 
-const isShown = (frame: FrameElement): boolean => LIVE_VISIBILITY.isVisible(frame);
-
 function shareOfWindow(frame: FrameElement): number {
   const { width, height } = Element.prototype.getBoundingClientRect.call(frame);
   return (width * height) / (innerWidth * innerHeight);
@@ -66,7 +64,7 @@ export function* findFrame(document: Document): IncrementalTask<FoundFrame | nul
   const documents = [{ document, depth: 1 }];
   for (const { document: outer, depth } of documents) {
     for (const node of descendants(outer)) {
-      if (!isFrame(node) || !isShown(node)) continue;
+      if (!isFrame(node) || !LIVE_VISIBILITY.isVisible(node)) continue;
       yield;
       const inner = documentOf(node);
       if (inner) {

@@ -11,7 +11,7 @@ import { SingleFlight } from './single-flight';
 
 /** Marks on a page, and in a view over it. */
 export interface Marks {
-  /** Document that holds their text: the page's own, or that of a frame; undefined before they are shown. */
+  /** Document that holds their text, of the page or a frame; undefined before they are shown. */
   readonly document: Document | undefined;
   /**
    * Shows them in the text as it is now, loading what is stored again if `reloads` is true.

@@ -1,9 +1,9 @@
-/** The document that is read: the page's own, or that of a frame whose text the user wants. */
+/** The document that is read: the page's own, or a frame's whose text the user wants. */
 import type { TaskRunner } from '../../scheduler';
 import type { FrameOffer } from '../messages/page-state';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
-/** Chooses between the page's document and that of a frame in it. */
+/** Chooses between the page's document and a frame's. */
 export class PageSource {
   private offered: FrameElement | null = null;
   /** The frame that is read; null while the page itself is. */

@@ -106,9 +106,7 @@ export class PageWatches {
     onTrusted(window, 'load', () => session.state().phase === 'empty' && this.extend(), { signal });
   }
 
-  /**
-   * Adapts the highlight to a change of colours or visibility. @returns false when that cannot be read yet
-   */
+  /** Adapts the highlight to changed colours or visibility. @returns false when it has to wait */
   private async updateAppearance(): Promise<boolean> {
     const { session } = this;
     const isFree = session.state().phase === 'on' && !isPageCovered();

@@ -12,7 +12,7 @@ async function load(): Promise<Removals | null> {
 
 export const loadRemovals = async (): Promise<Removals> => (await load()) ?? NO_REMOVALS;
 
-/** Stores all removals, and lets those to come be remembered. */
+/** Stores all removals; from then on, new ones are remembered too. */
 export async function storeRemovals(removals: Removals): Promise<void> {
   if (JSON.stringify(removals) !== JSON.stringify(await load())) await writeEntries({ [KEY]: removals });
 }

@@ -146,7 +146,7 @@ export interface AnnotationImport {
 
 /**
  * Adds a file's annotations; of two with the same id, the one that was changed last stays.
- * @throws when it is no such file or cannot be stored as a whole; then nothing of it is stored
+ * @throws when the file holds none or cannot be stored as a whole; then nothing of it is stored
  */
 export const importAnnotations = (text: string): Promise<AnnotationImport> =>
   inTurn(async () => {

@@ -80,7 +80,7 @@ export const endAnnotationSync = (): Promise<void> =>
 export interface SyncState {
   /** Number of annotated pages on this device. */
   readonly pages: number;
-  /** Number of those whose annotations are all in the synchronised storage, in the state of this device. */
+  /** Number of them whose annotations are all synchronised in their present state. */
   readonly synced: number;
 }
 

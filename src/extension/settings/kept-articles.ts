@@ -7,7 +7,7 @@ import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import type { BookPage } from '../../export/epub/book-types';
 import { withoutFragment } from '../../structure/absolute-addresses';
 
-/** Maximum number of articles; those kept longest ago go first. */
+/** Maximum number of articles; the oldest go first. */
 const MAX_ARTICLES = 100;
 /** Maximum characters of an article as JSON, with its images: a longer one is not kept. */
 const MAX_LENGTH = 5_000_000;

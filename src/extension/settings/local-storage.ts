@@ -26,7 +26,7 @@ const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 /** Loads the value of a key; undefined when nothing is stored. @throws when the browser refuses to read */
 export const loadValue = async (key: string): Promise<unknown> => (await browser.storage.local.get(key))[key];
 
-/** Loads the entries of an object that is stored by a key; none when there is no such object. */
+/** Loads the entries of a stored object; none when nothing or something else is stored. */
 export async function loadEntries(key: string): Promise<[string, unknown][]> {
   const stored = await loadValue(key);
   return isObject(stored) ? Object.entries(stored) : [];

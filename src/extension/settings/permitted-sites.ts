@@ -12,7 +12,7 @@ const isPermitted = (pattern: string): Promise<boolean> =>
 /** All lists, which share the permissions. */
 const lists: PermittedSites[] = [];
 
-/** One such list, with the scripts that run on its sites. */
+/** A list of sites, with the scripts that run on them. */
 export class PermittedSites extends SiteList {
   /**
    * @param key in local storage

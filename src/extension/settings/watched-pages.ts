@@ -63,7 +63,7 @@ export async function loadVisit(url: string): Promise<Visit | null> {
 
 export const isWatched = async (url: string): Promise<boolean> => (await read(url)) !== null;
 
-/** Watches a page from now on. @param lines those that it has, by `packLines()` */
+/** Watches a page from now on. @param lines its present lines, by `packLines()` */
 export const watchPage = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
   inTurn(async () => {
     const now = new Date().toISOString();
@@ -87,8 +87,8 @@ export const forgetAllWatched = (): Promise<void> => inTurn(() => removeAll(PREF
 
 /**
  * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
- * @returns number of pages in the file, and of those that could not be read
- * @throws when it is no such file or cannot be stored as a whole; then nothing of it is stored
+ * @returns numbers of the file's pages, and of its unreadable entries
+ * @throws when the file holds none or cannot be stored as a whole; then nothing of it is stored
  */
 export const importWatched = (text: string): Promise<{ pages: number; bad: number }> =>
   inTurn(async () => {

@@ -3,7 +3,7 @@ import { EXPORT_CHOICES, type ExportChoice, isApp } from '../../export/formats';
 import { formatName } from '../platform/state-texts';
 import type { Settings } from '../settings/settings-schema';
 
-/** Fills an empty menu with all formats: those of files, then the apps. */
+/** Fills an empty menu with all formats: files first, then apps. */
 function fill(menu: HTMLSelectElement): void {
   const optionOf = (choice: ExportChoice) => new Option(formatName(choice), choice);
   menu.append(

@@ -13,7 +13,7 @@ const activeElementOf = (root: Document | ShadowRoot): Element | null => {
   return Object.getOwnPropertyDescriptor(owner, 'activeElement')!.get!.call(root);
 };
 
-/** The focused element, however deep in shadow trees. @param inner the page's own document, or that of a frame */
+/** The focused element, however deep in shadow trees. @param inner the document of the page or a frame */
 export function focusedElement(inner = document): Element | null {
   let element = activeElementOf(inner);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {

@@ -7,7 +7,7 @@ import { byId, showFailure, showOutcome } from './extension-page';
 interface ImportOutcome {
   /** Text that says what was stored. */
   readonly imported: string;
-  /** Messages that say why entries were not stored, with the number of those. */
+  /** Reasons why entries were not stored, each with their number. */
   readonly skipped: readonly (readonly [why: MessageKey, count: number])[];
 }
 
@@ -29,7 +29,7 @@ interface StoredData {
   erase(): Promise<void>;
 }
 
-function erasingDialog(prefix: string, question: MessageKey): HTMLDialogElement {
+function makeEraseDialog(prefix: string, question: MessageKey): HTMLDialogElement {
   const text = make('p', { id: `${prefix}sure-text` }, message(question));
   const cancel = make('button', { value: 'cancel' }, message('optionsCancel'));
   const erase = make('button', { value: 'erase', class: 'danger' }, message('optionsDataErase'));
@@ -58,7 +58,7 @@ async function importFile(
 export function startStoredData(data: StoredData): void {
   const { prefix, accept, question, erase } = data;
   const input = make('input', { id: `${prefix}file`, type: 'file', accept, hidden: '' });
-  const dialog = erasingDialog(prefix, question);
+  const dialog = makeEraseDialog(prefix, question);
   document.body.append(input, dialog);
   byId(`${prefix}import`).addEventListener('click', () => input.click());
   input.addEventListener('change', async () => {

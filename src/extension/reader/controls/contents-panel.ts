@@ -68,7 +68,7 @@ export class ContentsPanel {
     return entries.length > 1;
   }
 
-  /** Goes to the next heading, or to the previous one: that of the section being read, once it has been left. */
+  /** Goes to the next or previous heading; back first to the heading of the section being read. */
   step(direction: 1 | -1, view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
     // The title is where reading begins.

@@ -70,7 +70,7 @@ export class ReaderSettingsStore {
   }
 }
 
-/** Font names for the user's choice of font; none for those that every device has. */
+/** Names under which the chosen font may be installed; none for a font that every device has. */
 function fontNames({ font, ownFont }: ReaderSettings): readonly string[] {
   if (font === 'legible') return ['Atkinson Hyperlegible Next', 'Atkinson Hyperlegible'];
   if (font === 'dyslexic') return ['OpenDyslexic', 'OpenDyslexic3'];

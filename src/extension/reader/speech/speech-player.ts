@@ -82,7 +82,7 @@ export class SpeechPlayer {
     if (this.speech.state === 'speaking') this.speech.resume();
   }
 
-  private show(state: SpeechState, failed = false): void {
+  private show(state: SpeechState, failed: boolean): void {
     const isSilent = state === 'silent';
     setTool(this.button, isSilent ? 'speak' : 'stop', message(isSilent ? 'readerSpeak' : 'readerStop'));
     const isPaused = state === 'paused';

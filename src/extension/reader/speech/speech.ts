@@ -34,7 +34,7 @@ export class Speech {
   constructor(
     private readonly article: HTMLElement,
     private readonly view: HTMLElement,
-    private readonly onChange: (state: SpeechState, failed?: boolean) => void,
+    private readonly onChange: (state: SpeechState, failed: boolean) => void,
   ) {}
 
   get lang(): string {
@@ -177,7 +177,7 @@ export class Speech {
 /** Maximum time to wait for the browser's list of voices. */
 const VOICES_TIMEOUT_MS = 1_500;
 
-/** Returns this machine's voices for a language, those of its region first; all voices when it is empty. */
+/** Returns this machine's voices for a language, its region's first; all voices for an empty language. */
 export function voicesFor(lang: string): SpeechSynthesisVoice[] {
   const wanted = lang.toLowerCase();
   const [language] = wanted.split('-');

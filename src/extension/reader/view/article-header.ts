@@ -8,7 +8,7 @@ import type { SplitArticle } from './split-headline';
 import { type PutSource, writeTree } from './write-tree';
 
 /** Makes the header, with the article's own headline and the words above it, or with the page's title. */
-export function headOf(
+export function makeHeader(
   metadata: Metadata,
   { headline, kicker }: Pick<SplitArticle, 'headline' | 'kicker'>,
   putSource: PutSource,

@@ -75,7 +75,7 @@ const isPicture = (element: Element): boolean =>
 /** End of the line that says whose a quotation is: `Ines said:`, often with an arrow that links to the post. */
 const SAYS_WHOSE = /[:：]\s*[↑⬆]?\s*$/;
 
-/** Marks quotations that hold only such a line and the quotation itself, as in threads: one bar is drawn at both. */
+/** Marks quotations of such a line and a quotation, as in threads, which share one bar. */
 export function* markAttributedQuotes(article: DocumentFragment): IncrementalTask<void> {
   yield* visitEach(
     article.querySelectorAll('blockquote > p:first-child + blockquote:last-child'),

@@ -94,7 +94,7 @@ export class HeldImages {
     return held;
   }
 
-  /** Offers to load these images, those of the article that is now shown. */
+  /** Offers to load these images of the article that is now shown. */
   show(held: readonly HeldImage[]): void {
     this.held = [...held];
     this.update();

@@ -1,4 +1,4 @@
-/** Headings of the reader view: removes those that head nothing, and finds how deep each is nested. */
+/** Headings of the reader view: drops repeated and false ones, and finds how deep each is nested. */
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { comparableText } from './split-headline';

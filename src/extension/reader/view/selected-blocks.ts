@@ -47,7 +47,7 @@ export function blocksInRange(
   });
 }
 
-/** A block's letters, with those of as many next blocks as it takes to be unique. */
+/** A block's letters, followed by the next blocks' until they are unique. */
 function withNextBlocks(blocks: readonly string[], index: number): string {
   let letters = blocks[index];
   for (let i = index + 1; letters.length < UNIQUE_LENGTH && i < blocks.length; i++) letters += blocks[i];

@@ -32,7 +32,7 @@ export interface SplitArticle {
 const MIN_COMMON_WORDS = 0.4;
 /** Spaces without width, which are not visible; `\s` matches only the last of them. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
-/** Maximum characters of the words above a title, or behind it. */
+/** Maximum characters of the words above or after a title. */
 const MAX_KICKER_LENGTH = 60;
 /** Minimum characters of a title that is searched in a longer heading. */
 const MIN_TITLE_LENGTH = 8;

@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'hast';
 import type { Article } from '../../../article/tree/article-types';
 import { BATCH_SIZE, type IncrementalTask, type TaskRunner } from '../../../scheduler';
 import type { ContentsEntry, ContentsPanel } from '../controls/contents-panel';
-import { headOf } from './article-header';
+import { makeHeader } from './article-header';
 import { decorate } from './decorate';
 import type { HeldImage, HeldImages } from './held-images';
 import type { LinePairs, PositionKeeper } from './position-keeper';
@@ -37,7 +37,7 @@ export async function writeArticle(
   const { headline, kicker, rest } = splitHeadline(tree, metadata);
   const fragment = await runTask(writeTree(rest, images.putSource));
   await runTask(decorate(fragment, metadata.description));
-  const head = headOf(metadata, { headline, kicker }, images.putSource);
+  const head = makeHeader(metadata, { headline, kicker }, images.putSource);
   fragment.prepend(head);
   const heldImages = await runTask(images.insertPlaceholders(fragment));
   const entries = await runTask(contents.makeEntries(fragment));
