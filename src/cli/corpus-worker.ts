@@ -33,6 +33,7 @@ export interface PageAnswer {
   date?: string;
   site?: string;
   text?: string;
+  /** SHA-256 of the text. */
   digest?: string;
   minhash?: string;
   markdown?: string;

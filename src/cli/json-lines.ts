@@ -18,6 +18,7 @@ export interface Line {
 
 /** A line with its length, by which its position in the stream is known. */
 export interface TextLine extends Line {
+  /** Bytes, with the newline. */
   length: number;
 }
 

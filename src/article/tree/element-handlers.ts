@@ -49,6 +49,7 @@ export type Closing = keyof typeof CLOSINGS;
 export interface Scope {
   lang: string;
   dir: string;
+  /** The innermost data table; layout tables do not count. */
   table: Element | null;
   /** Tag of the last element in it so far, '' when text followed. */
   lastTag: string;

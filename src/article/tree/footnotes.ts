@@ -36,6 +36,7 @@ export function linkFootnotes(
 class FootnoteLinker {
   /** Links to places on the page. */
   private readonly links: Element[] = [];
+  /** Positions in document order. */
   private readonly positions = new Map<Element, number>();
   private readonly parents = new Map<RootContent, Element | Root>();
   /** Possible notes → elements that only they link back to. */

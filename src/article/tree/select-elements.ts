@@ -19,6 +19,7 @@ export interface SelectedElements {
   /** One per block, true when its text is in the article. */
   readonly blocks: readonly boolean[];
   readonly blockIndex: ReadonlyMap<Node, number>;
+  /** All elements around selected blocks. */
   readonly ancestors: ReadonlySet<Element>;
   readonly lastBlock: ReadonlyMap<Element, number>;
   /** Data tables around selected blocks; all other tables are layout. */

@@ -4,8 +4,6 @@ import type { RowEncoder } from './row-encoder';
 
 /** Bytes of rows in a frame. Frames are independent: rows before a cut can be read. */
 const FRAME_BYTES = 1 << 20;
-/** Level of compression: zstd's default. */
-const COMPRESSION_LEVEL = 3;
 
 /** Creates an encoder with the library's zstd: that of another Node may write other bytes. */
 export async function jsonLinesEncoder(): Promise<RowEncoder> {
@@ -14,7 +12,7 @@ export async function jsonLinesEncoder(): Promise<RowEncoder> {
   let bytes = 0;
   const compress = (): Uint8Array[] => {
     if (rows.length === 0) return [];
-    const frame = zstd.compress(Buffer.from(rows.join('')), COMPRESSION_LEVEL);
+    const frame = zstd.compress(Buffer.from(rows.join('')));
     rows = [];
     bytes = 0;
     return [frame];

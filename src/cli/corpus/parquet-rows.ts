@@ -9,8 +9,6 @@ import type { RowEncoder } from './row-encoder';
 /** Maximum rows of a row group, so that memory does not grow with the file. */
 const MAX_GROUP_ROWS = 1000;
 const MAX_GROUP_CHARACTERS = 1 << 25;
-/** Level of compression: zstd's default. */
-const COMPRESSION_LEVEL = 3;
 
 type Row = Partial<RecordFacts & PageAnswer>;
 type Type = Pick<SchemaElement, 'type' | 'converted_type'>;
@@ -109,7 +107,7 @@ class ParquetRows implements RowEncoder {
 
   private begin(): NonNullable<typeof this.open> {
     const bytes = new ByteWriter();
-    const compressors = { ZSTD: (input: Uint8Array) => this.zstd.compress(input, COMPRESSION_LEVEL) };
+    const compressors = { ZSTD: (input: Uint8Array) => this.zstd.compress(input) };
     const file = { writer: bytes, schema: SCHEMA, compressors, createdBy: 'leaflight' };
     return { bytes, writer: new ParquetWriter({ ...file, codec: 'ZSTD' }) };
   }

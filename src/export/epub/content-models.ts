@@ -71,13 +71,12 @@ function itemsOf(children: ElementContent[], isUnnumbered: boolean): ElementCont
 /** Gives every term a definition, and every definition a term. */
 function pairTerms(children: ElementContent[]): ElementContent[] {
   const pairs: ElementContent[] = [];
-  const last = () => pairs.at(-1);
   for (const child of children.filter((one) => !isBlankText(one))) {
     const part = isElement(child, 'dt') || isElement(child, 'dd') ? child : element('dd', {}, [child]);
     if (part.tagName === 'dd' && pairs.length === 0) pairs.push(element('dt'));
     pairs.push(part);
   }
-  if (isElement(last(), 'dt')) pairs.push(element('dd'));
+  if (isElement(pairs.at(-1), 'dt')) pairs.push(element('dd'));
   return pairs;
 }
 

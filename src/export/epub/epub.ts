@@ -12,6 +12,7 @@ import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
 import { namesIn } from '../../dom/collections';
 import { HTML_NAMESPACE } from '../../dom/namespaces';
+import { NO_METADATA } from '../../metadata/metadata';
 import { withoutByline } from '../bylines';
 import { header, splitFirstHeadline } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
@@ -110,16 +111,18 @@ export function toBook(pages: readonly BookPage[], options: BookOptions): Book {
       listOf(chapters.map(entriesOf)),
     ]),
   ]);
-  const description = {
+  // Only a book of one page has the page's publisher, date and description.
+  const { site, published, description } = pages.length === 1 ? first : NO_METADATA;
+  const facts = {
     title,
     lang,
     dir,
     id: options.id,
     now: options.now,
     authors: [...new Set(pages.map(({ metadata }) => xmlText(metadata.byline).trim()))].filter(Boolean),
-    publisher: pages.length === 1 ? xmlText(first.site).trim() : '',
-    published: pages.length === 1 ? first.published : '',
-    description: pages.length === 1 ? xmlText(first.description).trim() : '',
+    publisher: xmlText(site).trim(),
+    published,
+    description: xmlText(description).trim(),
     sources: [
       ...new Set(pages.map(({ metadata }) => bookAddress(metadata.url || metadata.canonical))),
     ].filter(Boolean),
@@ -127,7 +130,7 @@ export function toBook(pages: readonly BookPage[], options: BookOptions): Book {
   const files: BookFile[] = [
     { path: 'mimetype', content: 'application/epub+zip' },
     { path: 'META-INF/container.xml', content: write(CONTAINER) },
-    { path: 'EPUB/package.opf', content: write(packageDocument(description, chapters, images.files)) },
+    { path: 'EPUB/package.opf', content: write(packageDocument(facts, chapters, images.files)) },
     { path: 'EPUB/contents.xhtml', content: contents },
     ...chapters.map(({ file, xhtml }) => ({ path: `EPUB/${file}`, content: xhtml })),
     { path: 'EPUB/style.css', content: BOOK_STYLE },
