@@ -8,7 +8,7 @@ import {
   isStandardInput,
   NO_CONTENT,
   readAll,
-  readInput,
+  readChunks,
 } from './input';
 import type { WorkerOptions } from './page-worker';
 import { type Limit, messageOf, SOME_FAILED, UserError } from './usage';
@@ -80,7 +80,7 @@ async function* readPages(files: readonly PageFile[], limit: Limit): AsyncGenera
   for (const file of files) {
     let page: ReadPage;
     try {
-      page = { ...file, bytes: await readAll(readInput(file.source, false), limit) };
+      page = { ...file, bytes: await readAll(readChunks(file.source, false), limit) };
     } catch (error) {
       const isSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
       page = { ...file, fault: messageOf(isSystem ? describeFault(error as Error, file.source) : error) };

@@ -10,10 +10,10 @@ import {
   NO_CONTENT,
   nameOfInput,
   readAll,
-  readInput,
+  readChunks,
   tooLarge,
 } from './input';
-import { idOf, type Line, readLines, writeOutput } from './json-lines';
+import { type InputLine, idOf, readLines, writeOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,
@@ -78,7 +78,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const isBlank = (byte: number, i: number): boolean => byte <= 0x20 || byte === BYTE_ORDER_MARK[i];
 
 /** Yields the lines that need an answer: all but blank ones. */
-async function* requests(input: AsyncIterable<Uint8Array>, limit: Limit): AsyncGenerator<Line> {
+async function* requests(input: AsyncIterable<Uint8Array>, limit: Limit): AsyncGenerator<InputLine> {
   for await (const line of readLines(input, limit.amount)) {
     if (!line.bytes?.every(isBlank)) yield line;
   }
@@ -94,7 +94,7 @@ async function extractLines(
   let count = 0;
   let failed = 0;
   let first = { number: Infinity, error: '' };
-  const failure = ({ number, bytes, id }: Line, fault?: Error): string => {
+  const failure = ({ number, bytes, id }: InputLine, fault?: Error): string => {
     const line = `line ${number} of ${name}`;
     const error = fault ? `${line}: ${messageOf(fault)}` : tooLarge(line, limit);
     failed++;
@@ -197,7 +197,7 @@ async function extractInput(
     throw new UserError(`${file} is a folder; -o DIR extracts its pages`);
   checkInput(file);
   try {
-    const input = readInput(file, jsonl);
+    const input = readChunks(file, jsonl);
     if (jsonl) return await extractLines(input, nameOfInput(file), maxBytes, { ...options, workers });
     await extractOne(input, maxBytes, options);
   } catch (error) {

@@ -54,7 +54,7 @@ const isEnough = (bytes: Uint8Array, isJsonl: boolean): boolean =>
 /**
  * Reads the input in chunks. @throws {UserError} when it is neither a page nor, for `isJsonl`, lines of JSON
  */
-export async function* readInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
+export async function* readChunks(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
   let head: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of input) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, type Line, leadingId, readLines } from './json-lines';
+import { type InputLine, idOf, leadingId, readLines } from './json-lines';
 
 /** Creates a byte stream from chunks, whose characters stand for bytes. */
 async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
@@ -29,7 +29,7 @@ describe('readLines', () => {
   });
 
   it('keeps only the number and id of a line when it is too large, and continues', async () => {
-    const lines: Line[] = [];
+    const lines: InputLine[] = [];
     const chunks = ['{"id":1}\n{"id":2', ',"a":"12345', '6"}\n{"id":3}\n{"html":"34"}'];
     for await (const line of readLines(stream(chunks), 8)) lines.push(line);
     expect(lines).toEqual([

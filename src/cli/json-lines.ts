@@ -7,7 +7,7 @@ const HEAD_BYTES = 4096;
 /** An id as the first field of an object: a string, or a number that JavaScript holds exactly. */
 const LEADING_ID = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?\d{1,15})\s*[,}]/;
 
-export interface Line {
+export interface InputLine {
   /** Number of the line in the stream, from 1. */
   number: number;
   /** The line without its newline; undefined when the line is too large. */
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** A line with its length, by which its position in the stream is known. */
-export interface TextLine extends Line {
+export interface TextLine extends InputLine {
   /** Bytes, with the newline. */
   length: number;
 }

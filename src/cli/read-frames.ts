@@ -1,5 +1,5 @@
 /** Frames in a stream: four bytes with the length, most significant first, then as many bytes of content. */
-import type { Line } from './json-lines';
+import type { InputLine } from './json-lines';
 import { UserError } from './usage';
 
 /** Bytes before each frame that hold its length. */
@@ -12,7 +12,10 @@ const utf8 = new TextDecoder();
  * @param maxBytes of a frame; a longer one is passed over, without its bytes
  * @throws {UserError} when the stream ends within a frame
  */
-export async function* readFrames(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
+export async function* readFrames(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<InputLine> {
   let number = 0;
   let chunks: Uint8Array[] = [];
   let length = 0;

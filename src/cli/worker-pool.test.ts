@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
-import type { Line } from './json-lines';
+import type { InputLine } from './json-lines';
 import { UserError } from './usage';
 import { answerInOrder } from './worker-pool';
 
@@ -35,7 +35,7 @@ writeFileSync(faultyProgram, `process.send({ fault: 'no such engine', exitCode: 
 const crashingProgram = join(folder, 'broken.mjs');
 writeFileSync(crashingProgram, `process.exit(3)`);
 
-async function* linesOf(...lines: string[]): AsyncGenerator<Line> {
+async function* linesOf(...lines: string[]): AsyncGenerator<InputLine> {
   for (const [i, line] of lines.entries()) yield { number: i + 1, bytes: Buffer.from(line) };
 }
 
@@ -44,11 +44,11 @@ const options = (workers: number, milliseconds = Infinity) => ({
   program,
   settings: { jsonl: true, format: 'txt', frontMatter: false } as const,
   timeout: { amount: milliseconds, text: 'its time' },
-  failure: ({ bytes = Buffer.from('') }: Line, error?: Error) =>
+  failure: ({ bytes = Buffer.from('') }: InputLine, error?: Error) =>
     `${Buffer.from(bytes)}: ${error?.message.split(';')[0] ?? 'too large'}`,
 });
 
-async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof options>): Promise<string[]> {
+async function answers(lines: AsyncIterable<InputLine>, how: ReturnType<typeof options>): Promise<string[]> {
   const written: string[] = [];
   await answerInOrder(lines, how, async (answer) => {
     written.push(answer);
@@ -129,7 +129,7 @@ describe('answerInOrder', { timeout: 60_000 }, () => {
   });
 
   it('answers a line without a worker when it is too large', async () => {
-    async function* lines(): AsyncGenerator<Line> {
+    async function* lines(): AsyncGenerator<InputLine> {
       yield { number: 1, id: 'a' };
     }
     expect(await answers(lines(), options(1))).toEqual([': too large']);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { withDocument } from '../../models/research/evaluate/peers';
 import { processorMs } from '../../models/research/evaluate/statistics';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
-import type { Line } from '../../src/cli/json-lines';
+import type { InputLine } from '../../src/cli/json-lines';
 import { answerInOrder } from '../../src/cli/worker-pool';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
@@ -82,11 +82,11 @@ async function pagesPerSecond(pages: readonly string[], threads: number, measure
   const warmUp = threads * WARM_UP_PAGES;
   // While the last measured page is extracted, the other workers have pages too.
   const count = warmUp + measured + threads;
-  async function* repeatedLines(): AsyncGenerator<Line> {
+  async function* repeatedLines(): AsyncGenerator<InputLine> {
     for (let i = 0; i < count; i++) yield { number: i + 1, bytes: lines[i % lines.length] };
   }
   const settings: WorkerSettings = { jsonl: true, format: 'txt', frontMatter: false };
-  const failure = (_: Line, error?: Error): never => {
+  const failure = (_: InputLine, error?: Error): never => {
     throw error;
   };
   const timeout = { amount: Infinity, text: 'none' };

@@ -58,7 +58,7 @@ function decode(name: string, body: Uint8Array, maxBytes: number, isTruncated: b
   }
 }
 
-const namesIn = (header: string | undefined): string[] =>
+const encodingsIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 /**
@@ -72,10 +72,10 @@ export async function decodeBody(
   maxBytes: number,
   isTruncated: boolean,
 ): Promise<Uint8Array> {
-  const transfer = namesIn(transferEncoding);
+  const transfer = encodingsIn(transferEncoding);
   const joined = transfer.includes('chunked') ? await joinChunks(body, isTruncated) : body;
   // The last encoding in the list was applied last.
-  return [...namesIn(contentEncoding), ...transfer].reduceRight(
+  return [...encodingsIn(contentEncoding), ...transfer].reduceRight(
     (bytes, name) => decode(name, bytes, maxBytes, isTruncated),
     joined,
   );

@@ -56,10 +56,10 @@ function withTitle(tree: Root, title: string): Root {
 export const annotationsMarkdown = (pages: readonly ExportedPage[]): string =>
   markdownOf({
     type: 'root',
-    children: pages.flatMap((page) => [...headOf(page), ...quotations(page.annotations)]),
+    children: pages.flatMap((page) => [...pageHead(page), ...quotations(page.annotations)]),
   });
 
-function headOf({ url, title, byline, site, published }: ExportedPage): Element[] {
+function pageHead({ url, title, byline, site, published }: ExportedPage): Element[] {
   const name = title || url;
   // A page that states no name for its site is kept with its host, which is in the address.
   const siteName = site === new URL(url).hostname ? '' : site;
