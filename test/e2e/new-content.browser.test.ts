@@ -23,6 +23,9 @@ const WEIR =
 const ANSWER =
   'Thank you for looking. The carpenter says that he has boards of the right length, and will bring them on Saturday if the road is dry.';
 
+const BOARDS =
+  'I have seen the boards, and they are of oak. If somebody lends me a ladder and a lamp, both of them will be in place before it is light on Sunday.';
+
 const post = (name: string, time: string, score: number, text: string): string =>
   `<article class="post"><header><a class="author" href="#">${name}</a> <span class="date">${time}</span></header>
   <p>${text}</p><footer><span class="score">${score} points</span> <a href="#">Reply</a></footer></article>`;
@@ -145,6 +148,23 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await browser.typeKey('x');
     await until('the keys have arrived', () => browser.evaluate(() => document.title === 'pressed x'));
     expect(await current()).toEqual([ANSWER]);
+  });
+
+  longTest('are gone on with when the page grows after a link within it was followed', async () => {
+    await comeBack();
+    await marksBecome(NEWS);
+    await browser.typeKey('n');
+    await until('the first is gone to', async () => (await current()).join() === WEIR);
+    await browser.evaluate(
+      (html) => {
+        location.hash = 'posts';
+        document.querySelector('article:last-of-type')!.insertAdjacentHTML('beforebegin', html);
+      },
+      post('Ben', '1 minute ago', 0, BOARDS),
+    );
+    await marksBecome({ ...NEWS, new: [WEIR, BOARDS, ANSWER] });
+    await browser.typeKey('n');
+    await until('the second is gone to', async () => (await current()).join() === EDITED);
   });
 
   longTest(

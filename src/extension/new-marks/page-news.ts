@@ -8,6 +8,7 @@ import {
   readPageLines,
 } from '../../new-content/page-lines';
 import { runTimeSliced } from '../../scheduler';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { titleOf } from '../platform/frame-documents';
@@ -81,7 +82,7 @@ export class PageNews implements Marks {
 
   /** Compares the page as it is read now, and shows what is new. */
   async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = location.href;
+    const url = withoutFragment(location.href);
     if (reloads || url !== this.url) {
       const visit = await callExtension('loadVisit', url);
       if (signal.aborted) return;
@@ -159,7 +160,7 @@ export class PageNews implements Marks {
   }
 
   async watch(isWanted: boolean): Promise<void> {
-    const url = location.href;
+    const url = withoutFragment(location.href);
     if (!isWanted) {
       await callExtension('forgetWatched', url);
       this.forgetPage();
