@@ -150,6 +150,22 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await current()).toEqual([ANSWER]);
   });
 
+  longTest('are gone on with when the page adds another above the one that was gone to', async () => {
+    await comeBack();
+    await marksBecome(NEWS);
+    await browser.typeKey('n');
+    await until('the first is gone to', async () => (await current()).join() === WEIR);
+    await browser.evaluate(
+      (html) => {
+        document.querySelector('article')!.insertAdjacentHTML('afterend', html);
+      },
+      post('Ben', '1 minute ago', 0, BOARDS),
+    );
+    await marksBecome({ ...NEWS, new: [BOARDS, WEIR, ANSWER] });
+    await browser.typeKey('n');
+    await until('the second is gone to', async () => (await current()).join() === EDITED);
+  });
+
   longTest('are gone on with when the page grows after a link within it was followed', async () => {
     await comeBack();
     await marksBecome(NEWS);

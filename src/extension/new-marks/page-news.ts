@@ -43,7 +43,9 @@ export class PageNews implements Marks {
   private seen: readonly SeenLine[] | null = null;
   private compared: MarkedPage | null = null;
   private passages: readonly NewPassage[] = [];
+  /** Index of the passage that the user has gone to, and its first text, with which it moves; −1 and null before. */
   private current = -1;
+  private currentText: Text | null = null;
   private outcome: WatchOutcome = 'stored';
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
   /** True when the user has come near the end of the page, from which it may load more, since it was compared last. */
@@ -125,9 +127,15 @@ export class PageNews implements Marks {
       compared && this.seen
         ? findNewPassages(compared.lines, compared.marks, (line) => isLineShown(compared.reading, line))
         : [];
-    this.current = Math.min(this.current, this.passages.length - 1);
+    const moved = this.passages.findIndex((passage) => this.firstTextOf(passage) === this.currentText);
+    this.current = moved >= 0 ? moved : Math.min(this.current, this.passages.length - 1);
     this.paint();
     if (JSON.stringify(before) !== JSON.stringify(this.summary)) this.report();
+  }
+
+  private firstTextOf({ lines: [first] }: NewPassage): Text | null {
+    const { reading, lines } = this.compared ?? {};
+    return reading && lines ? reading.page.blocks[lines[first].from].node : null;
   }
 
   private paint(): void {
@@ -153,6 +161,7 @@ export class PageNews implements Marks {
     const count = this.passages.length;
     if (count === 0 || !this.compared) return;
     this.current = this.current < 0 && step < 0 ? count - 1 : (this.current + step + count) % count;
+    this.currentText = this.firstTextOf(this.passages[this.current]);
     this.paint();
     if (viewText()) this.reader.goTo(this.current);
     else goToPassage(this.compared, this.passages[this.current]);
@@ -195,6 +204,7 @@ export class PageNews implements Marks {
     this.seen = null;
     this.compared = null;
     this.current = -1;
+    this.currentText = null;
     this.outcome = 'stored';
   }
 
