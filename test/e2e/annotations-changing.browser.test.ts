@@ -6,6 +6,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { pause, until } from '../helpers/driver';
 import { becomesHighlighted, highlightByKeys } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
+import { Notice } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
 
 const MILL =
@@ -74,6 +75,32 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
     await bar.becomesOpen();
     expect(await bar.read('root.querySelector("textarea").value')).toBe('ab');
     await bar.leave();
+  });
+
+  longTest('say so when the list has removed them while their note was written', async () => {
+    await open();
+    await bar.mark('asked the ferryman', 'blue');
+    await bar.click(noteButton);
+    await browser.typeKey('a');
+    const removeFirst = async (): Promise<void> => {
+      const waitFor = async (selector: string) => {
+        while (!document.querySelector(selector)) await new Promise((done) => setTimeout(done, 25));
+      };
+      await waitFor('li .remove');
+      document.querySelector<HTMLElement>('li .remove')!.click();
+      await waitFor('#undo:not([hidden])');
+    };
+    await browser.evaluateInNewTab(
+      await browser.ownAddress('src/extension/annotation-list/index.html'),
+      removeFirst,
+      undefined,
+    );
+    await bar.shows({});
+    await bar.leave();
+    const notice = new Notice(browser);
+    await until('the notice says so', async () =>
+      (await notice.read<string>('root.textContent').catch(() => '')).includes(messages.annotateGone.message),
+    );
   });
 
   longTest('come back by undo when the page has rendered their text again', async () => {

@@ -303,7 +303,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   test.runIf(IS_LONG && name === 'chromium')(
     'are printed with the reader view, and not with the page',
     async () => {
-      const [text, wanted] = ['the bridge and its builders', 'rgba(255, 196, 0, 0.35)'];
+      const [text, wanted] = ['the bridge and its builders', 'color(srgb 1 0.768627 0 / 0.35)'];
       await bar.mark(text, 'yellow');
       await bar.leave();
       const { playwrightPage: page } = browser as ChromiumExtension;

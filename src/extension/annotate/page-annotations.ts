@@ -183,7 +183,11 @@ export class PageAnnotations implements Marks {
 
   private change(change: AnnotationChange): void {
     const before = this.edited;
-    if (!before) return;
+    if (!before) {
+      // Removed elsewhere while the bar was open.
+      this.tell(message('annotateGone'));
+      return;
+    }
     const annotation = this.stored.change(before, change);
     this.show();
     if (this.bar.isOpen) this.bar.update(this.subjectOf(annotation));
