@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { page } from '../../../test/helpers/warc';
 import { createEncoder } from './corpus-formats';
@@ -156,6 +158,28 @@ describe('openInput of Parquet', () => {
       expect((await read(records[i].next)).map(({ facts }) => facts?.url)).toEqual(
         records.slice(i + 1).map(({ facts }) => facts?.url),
       );
+  });
+
+  it('reads the bytes of a row group once, however many rows it has', async () => {
+    const many = join(folder, 'many.parquet');
+    const html = Array.from(
+      { length: 2_000 },
+      (_, i) => `<p>${createHash('sha256').update(`${i}`).digest('hex')}`,
+    );
+    const columnData = [{ name: 'html', data: html, type: 'STRING' as const }];
+    writeFileSync(many, Buffer.from(parquetWriteBuffer({ columnData, rowGroupSize: 2_000 })));
+    const { records } = await openInput(many, 'auto', limit);
+    const handle = await open(many);
+    const read = vi.spyOn(Object.getPrototypeOf(handle), 'read');
+    let rows = 0;
+    for await (const { page } of records) if (page) rows++;
+    const bytesRead = read.mock.calls.reduce((sum, [, , length]) => sum + Number(length), 0);
+    vi.restoreAllMocks();
+    await handle.close();
+    expect(rows).toBe(2_000);
+    expect(bytesRead).toBeGreaterThan(0);
+    // The end of the file, with its metadata, is read before the rows.
+    expect(bytesRead).toBeLessThanOrEqual(2 * statSync(many).size);
   });
 
   it('refuses a file that is cut off', async () => {

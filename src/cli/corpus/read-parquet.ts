@@ -1,7 +1,14 @@
 /** Reads the pages of a Parquet file: a row with `html` is a page, as a line of JSON is. */
 import { open } from 'node:fs/promises';
-import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
+import {
+  type AsyncBuffer,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetReadObjects,
+  parquetSchema,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { getOrCompute } from '../../dom/collections';
 import { tooLarge } from '../input';
 import { messageOf, UserError } from '../usage';
 import type { InputRecord, InputSource } from './input-record';
@@ -15,16 +22,25 @@ export interface ParquetProgress {
   share: number;
 }
 
-async function openFile(path: string): Promise<AsyncBuffer & { close(): Promise<void> }> {
+/** A file that keeps the parts it has read until they are released: each batch needs those of its row group. */
+interface ParquetFile extends AsyncBuffer {
+  release(): void;
+  close(): Promise<void>;
+}
+
+async function openFile(path: string): Promise<ParquetFile> {
   const file = await open(path);
   const { size } = await file.stat();
+  const parts = new Map<string, Promise<ArrayBuffer>>();
+  async function read(start: number, end: number): Promise<ArrayBuffer> {
+    const bytes = new Uint8Array(end - start);
+    await file.read(bytes, 0, bytes.length, start);
+    return bytes.buffer;
+  }
   return {
     byteLength: size,
-    async slice(start, end = size) {
-      const bytes = new Uint8Array(end - start);
-      await file.read(bytes, 0, bytes.length, start);
-      return bytes.buffer;
-    },
+    slice: (start, end = size) => getOrCompute(parts, `${start}-${end}`, () => read(start, end)),
+    release: () => parts.clear(),
     close: () => file.close(),
   };
 }
@@ -58,8 +74,6 @@ function readRow(
   return { facts: record.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
 }
 
-type ParquetFile = Awaited<ReturnType<typeof openFile>>;
-
 const damaged = (path: string) => (error: unknown) => {
   throw new UserError(`${path} is no Parquet that can be read: ${messageOf(error)}`);
 };
@@ -78,6 +92,22 @@ export async function checkParquet(path: string): Promise<void> {
   }
 }
 
+/** Yields the ranges of rows that are decoded at a time, from row `skip` on; none has rows of two groups. */
+function* batchesOf({ row_groups }: FileMetaData, skip: number) {
+  let groupStart = 0;
+  for (const { num_rows } of row_groups) {
+    const groupEnd = groupStart + Number(num_rows);
+    const first = Math.max(skip, groupStart);
+    for (let rowStart = first; rowStart < groupEnd; rowStart += BATCH_SIZE)
+      yield {
+        rowStart,
+        rowEnd: Math.min(groupEnd, rowStart + BATCH_SIZE),
+        isNewGroup: rowStart === first,
+      };
+    groupStart = groupEnd;
+  }
+}
+
 /** Yields the rows of a file after the first `skip`. @throws {UserError} when it is not valid Parquet */
 export async function* readParquet(
   path: string,
@@ -85,20 +115,16 @@ export async function* readParquet(
   skip: number,
   progress: ParquetProgress,
 ): AsyncGenerator<InputRecord> {
-  const buffer = await openFile(path);
+  const file = await openFile(path);
   try {
-    const metadata = await readMetadata(buffer, path);
+    const metadata = await readMetadata(file, path);
     const count = Number(metadata.num_rows);
-    for (let rowStart = skip; rowStart < count; rowStart += BATCH_SIZE) {
-      const rowEnd = Math.min(count, rowStart + BATCH_SIZE);
-      const rows = await parquetReadObjects({
-        file: buffer,
-        metadata,
-        compressors,
-        rowStart,
-        rowEnd,
-        utf8: false,
-      }).catch(damaged(path));
+    for (const { rowStart, rowEnd, isNewGroup } of batchesOf(metadata, skip)) {
+      if (isNewGroup) file.release();
+      const range = { rowStart, rowEnd };
+      const rows = await parquetReadObjects({ file, metadata, compressors, ...range, utf8: false }).catch(
+        damaged(path),
+      );
       for (const [i, row] of rows.entries()) {
         const number = rowStart + i;
         progress.share = (number + 1) / count;
@@ -106,6 +132,6 @@ export async function* readParquet(
       }
     }
   } finally {
-    await buffer.close();
+    await file.close();
   }
 }
