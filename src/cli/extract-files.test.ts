@@ -77,6 +77,14 @@ describe('extract -o', { timeout: 120_000 }, () => {
     expect(readFileSync(join(notes, 'a b.md'), 'utf8')).toContain(`A. ${sentence}\n`);
   });
 
+  it('reads links to pages, and follows none to folders, which may lead in a circle', () => {
+    const cwd = folderWith('circle', { 'saved/a.html': page('A') });
+    symlinkSync('a.html', join(cwd, 'saved/b.html'));
+    symlinkSync('.', join(cwd, 'saved/again'));
+    expect(extract(cwd, ['saved', '-o', 'notes'])).toEqual(WELL);
+    expect(filesIn(join(cwd, 'notes'))).toEqual(['a.txt', 'b.txt']);
+  });
+
   it('writes a page to the file or the folder that is named when there is one page', () => {
     const cwd = folderWith('one', { 'a.html': page('A') });
     expect(extract(cwd, ['a.html', '-o', 'out.txt'])).toEqual(WELL);

@@ -1,6 +1,6 @@
 /** `leaflight extract -o`: writes the main content of pages to files, each to one of its own. */
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import {
   checkInput,
   describeFault,
@@ -24,8 +24,11 @@ const HTML_EXTENSION = /\.[sx]?html?(?=\?|$)/i;
 
 /** Returns the names of the pages in a folder, at any depth. @throws {UserError} when there are none */
 async function pagesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  const pages = names.filter((name) => HTML_EXTENSION.test(name) && !isFolder(join(folder, name)));
+  // Without types, it would follow links to folders, and those in a circle forty times.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const pages = entries
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((name) => HTML_EXTENSION.test(name) && !isFolder(join(folder, name)));
   if (pages.length === 0) throw new UserError(`${folder} has no file whose name ends in .html or .htm`);
   return pages.sort();
 }
