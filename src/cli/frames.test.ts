@@ -50,7 +50,7 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
       { error: 'the first line of the frame is not a JSON object' },
       { text },
       { error: 'the frame has no first line' },
-      { error: 'frame 9 is larger than 4000 bytes (--max-bytes)', reason: 'too-large' },
+      { error: 'the page is larger than 4000 bytes (--max-bytes)', reason: 'too-large' },
       { text: '' },
     ]);
   });

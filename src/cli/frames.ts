@@ -55,13 +55,13 @@ export async function run(args: string[]): Promise<number> {
       settings,
       ...limits,
       maxMemory: readSize('max-memory', values['max-memory'], MEMORY_RANGE),
-      failure: ({ number }, error) =>
+      failure: (_, error) =>
         error
           ? JSON.stringify({
               error: messageOf(error),
               reason: error instanceof PageFailure ? error.reason : undefined,
             })
-          : JSON.stringify({ error: tooLarge(`frame ${number}`, maxBytes), reason: 'too-large' }),
+          : JSON.stringify({ error: tooLarge('the page', maxBytes), reason: 'too-large' }),
     },
     (answer) => writeOutput(frameOf(answer)),
   );
