@@ -275,6 +275,8 @@ def _options(
         unknown = [each for each in value or () if each not in known]
         if unknown:
             raise ValueError(f"{name} knows no {unknown[0]!r}; there are: {', '.join(known)}")
+    if parts is not None and without is not None:
+        raise ValueError("parts names what stays and without what goes: use one of them")
     return {name: list(value) for name, (value, _) in named.items() if value is not None}
 
 

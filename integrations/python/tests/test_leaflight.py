@@ -67,6 +67,11 @@ def test_a_name_that_does_not_exist_is_refused_before_any_page(option):
         Extractor(**{option: ["txt"]})
 
 
+def test_parts_to_keep_and_to_leave_out_are_refused_together():
+    with pytest.raises(ValueError, match="parts names what stays and without what goes: use one of them"):
+        Extractor(parts=["images"], without=["tables"])
+
+
 def test_a_command_in_one_text_is_refused():
     with pytest.raises(TypeError, match="command is a list of the command and its arguments"):
         Extractor(command="leaflight")
