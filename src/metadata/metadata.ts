@@ -32,7 +32,7 @@ export interface Metadata {
   canonical: string;
   /** BCP 47 language tag that the page states, else, or where its letters belie it, the language of its letters. */
   lang: string;
-  /** Direction that the page states, else that of its letters; '' when it is not known. */
+  /** Direction that the page states, else `rtl` where most of its letters are written so; else ''. */
   dir: '' | 'ltr' | 'rtl';
   description: string;
   /** Absolute address of the lead image. */
