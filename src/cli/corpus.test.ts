@@ -309,6 +309,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     const output = newFolder();
     for (const [file, message] of [
       [html, 'is a page, not a crawl; leaflight extract reads it'],
+      [write('crawl.warc.xz', Buffer.from('\xfd7zXZ', 'latin1')), 'is compressed; unpack it with xz -dc'],
       [parquet, 'has no column html; its columns are content'],
       [folder, 'is a folder; name the files in it'],
     ])

@@ -6,16 +6,16 @@ import { UserError } from './usage';
 /** Number of bytes by which a file is recognised. */
 export const HEAD_BYTES = 1024;
 
-/** Messages for files of other kinds than pages and lines of JSON. */
-const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
-  gzip: 'the input is compressed; unpack it with gunzip -c',
-  zstd: 'the input is compressed; unpack it with zstd -dc',
-  xz: 'the input is compressed; unpack it with xz -dc',
-  bzip2: 'the input is compressed; unpack it with bzip2 -dc',
-  pdf: 'the input is a PDF, not HTML',
-  zip: 'the input is a ZIP archive (or an e-book or document made of one), not HTML',
-  image: 'the input is an image, not HTML',
-  mhtml: 'the input is MHTML, a page with its pictures in one file; save the page as “HTML only”',
+/** Messages about files of other kinds than pages and lines of JSON, after their names. */
+export const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
+  gzip: 'is compressed; unpack it with gunzip -c',
+  zstd: 'is compressed; unpack it with zstd -dc',
+  xz: 'is compressed; unpack it with xz -dc',
+  bzip2: 'is compressed; unpack it with bzip2 -dc',
+  pdf: 'is a PDF, not HTML',
+  zip: 'is a ZIP archive (or an e-book or document made of one), not HTML',
+  image: 'is an image, not HTML',
+  mhtml: 'is MHTML, a page with its pictures in one file; save the page as “HTML only”',
 };
 
 /** Advice about a JSON array, for messages. */
@@ -65,7 +65,7 @@ export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   if (WARC_START.test(latin1Of(unpackHead(head.subarray(0, HEAD_BYTES)))))
     throw new UserError('the input is a compressed WARC archive; leaflight corpus reads it');
   const otherKind = otherFileKind(head);
-  if (otherKind) throw new UserError(UNREADABLE[otherKind]);
+  if (otherKind) throw new UserError(`the input ${UNREADABLE[otherKind]}`);
   if (!isJsonl && isBinary(head.subarray(0, HEAD_BYTES)) && !MARKED_START.test(text))
     throw new UserError('the input is binary, not HTML');
   if (!isJsonl && JSON_START.test(text))

@@ -173,7 +173,8 @@ describe('openInput', () => {
   });
 
   it.each([
-    ['a PDF', '%PDF-1.7', 'neither WARC, ARC, Parquet nor lines of JSON; --input names its kind'],
+    ['a PDF', '%PDF-1.7', 'is a PDF, not HTML'],
+    ['a text', 'Some text.', 'neither WARC, ARC, Parquet nor lines of JSON; --input names its kind'],
     ['a page', '<!doctype html><title>x</title>', 'a page, not a crawl; leaflight extract reads it'],
     ['a JSON array', ' [{"html":"<p>"}]', "a JSON array; jq -c '.[]' makes lines of it"],
     ['damaged gzip', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff]), 'neither WARC'],

@@ -1,7 +1,8 @@
 /** Opens an input of any supported kind, which it recognises by the first bytes. */
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { LINES_OF_ARRAY } from '../file-kind';
+import { otherFileKind } from '../../library/file-signatures';
+import { LINES_OF_ARRAY, UNREADABLE } from '../file-kind';
 import { describeFault } from '../input';
 import { type Limit, UserError } from '../usage';
 import { ByteStream, DamagedData } from './byte-stream';
@@ -90,6 +91,8 @@ function kindOf(start: string | null, file: string): Exclude<InputKind, 'auto'> 
   if (/^\s*\[/.test(text)) throw new UserError(`${file} is a JSON array; ${LINES_OF_ARRAY}`);
   if (/^\s*<(?:!--|!doctype|html|head)/i.test(text))
     throw new UserError(`${file} is a page, not a crawl; leaflight extract reads it`);
+  const otherKind = otherFileKind(text);
+  if (otherKind) throw new UserError(`${file} ${UNREADABLE[otherKind]}`);
   throw new UserError(`${file} is neither WARC, ARC, Parquet nor lines of JSON; --input names its kind`);
 }
 
