@@ -73,13 +73,15 @@ describe('the address of an annotation', () => {
   });
 
   it.each([
-    ['', ''],
-    ['the end of a line\nIn the autumn of the year the old ', 'of the year the old-,'],
-    ['朝には下の草地が湖になって、柵の杭が沈んだ船の', '下の草地が湖になって、柵の杭が沈んだ船の-,'],
-  ])('names the words before it when it is short: %j', (prefix, wanted) => {
+    ['', '', 'mill'],
+    ['one line\nIn the autumn of the year the old ', '', 'of the year the old-,mill&text=mill'],
+    ['朝には下の草地が湖になって、船の', '', '朝には下の草地が湖になって、船の-,mill&text=mill'],
+    ['', 'er had seen the water rise so high.', 'mill,-er had seen the water&text=mill'],
+    ['wind', 's\nIn the autumn', 'wind-,mill,-s&text=mill'],
+  ])('leads to it between %j and %j, or where it is without them', (prefix, suffix, wanted) => {
     const { quote, ...rest } = madeUpAnnotation('mill');
-    const address = addressAtText('https://example.org/a', { ...rest, quote: { ...quote, prefix } });
-    expect(decodeURIComponent(address!)).toBe(`https://example.org/a#:~:text=${wanted}mill`);
+    const address = addressAtText('https://example.org/a', { ...rest, quote: { ...quote, prefix, suffix } });
+    expect(decodeURIComponent(address!)).toBe(`https://example.org/a#:~:text=${wanted}`);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a'])(

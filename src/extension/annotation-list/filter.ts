@@ -56,9 +56,7 @@ export const countOf = (pages: readonly AnnotatedPage[]): number =>
 const MAX_FRAGMENT_LENGTH = 80;
 /** Characters, about, that an address names of each end of a longer text. */
 const END_LENGTH = 30;
-/** Characters of a text up to which a page may well have it elsewhere too. */
-const AMBIGUOUS_LENGTH = 32;
-/** Characters, about, before such a text by which an address tells it from the others. */
+/** Characters, about, that an address names of the text on each side. */
 const CONTEXT_LENGTH = 20;
 
 /** End of a line or of a table's cell, beyond which no browser searches a text. */
@@ -88,16 +86,20 @@ function joinedUpTo(
   return text.trim();
 }
 
-/** Address that opens the page at the text (WICG's text fragments); null for a file. */
+/**
+ * Address that opens the page at the text (WICG's text fragments); null for a file. The words around it tell it from
+ * others, and let it begin and end within words; should the page have changed them, the text alone is searched.
+ */
 export function addressAtText(url: string, { quote }: Annotation): string | null {
   if (!/^https?:/.test(url)) return null;
-  const { exact, prefix } = quote;
+  const { exact, prefix, suffix } = quote;
   const lines = exact.split(LINE_END);
   const isShort = exact.length <= MAX_FRAGMENT_LENGTH && lines.length === 1;
-  const before =
-    exact.length <= AMBIGUOUS_LENGTH ? lastWords(prefix.split(LINE_END).at(-1) ?? '', CONTEXT_LENGTH) : '';
   const text = isShort
     ? encode(exact)
     : `${encode(firstWords(lines[0], END_LENGTH))},${encode(lastWords(lines.at(-1) ?? '', END_LENGTH))}`;
-  return `${url}#:~:text=${before && `${encode(before)}-,`}${text}`;
+  const before = encode(lastWords(prefix.split(LINE_END).at(-1) ?? '', CONTEXT_LENGTH));
+  const after = encode(firstWords(suffix.split(LINE_END)[0], CONTEXT_LENGTH));
+  const inContext = `${before && `${before}-,`}${text}${after && `,-${after}`}`;
+  return `${url}#:~:text=${inContext}${inContext === text ? '' : `&text=${text}`}`;
 }
