@@ -510,6 +510,20 @@ describe('posts', () => {
     expect(posts[0].body).toBe('The rack hook is worn.');
   });
 
+  it('begin with the question when microdata states one around the whole thread and the posts below', () => {
+    const post = (kind: string, text: string, author: string) =>
+      `<div class="${kind}"><div class="s-prose"><p>${text}</p></div><div class="user-details"><a href="/users/${author}">${author}</a></div><time>Dec 30, 2023</time></div>`;
+    const posts = postsOf(
+      `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><h1>Why does my clock stop at noon?</h1><p>Asked two years ago</p>
+      ${post('question', 'It strikes twelve, and then it stands still.', 'Fusee')}${post('answer', 'The rack hook is worn.', 'Verge')}
+      <h4>Linked</h4><a href="/q/7"><span class="author">Pallet jumps at night</span></a></div>`,
+    );
+    expect(posts.map(({ author, body, isNested }) => [author, body, isNested])).toEqual([
+      ['Fusee', 'It strikes twelve, and then it stands still.', false],
+      ['Verge', 'The rack hook is worn.', false],
+    ]);
+  });
+
   it('do not begin in quotations when those name author and date', () => {
     const quote =
       '<blockquote class="quote"><div class="message"><b class="username">Levain Lil</b> <time>Jan 18, 2025</time> It went flat.</div></blockquote>';

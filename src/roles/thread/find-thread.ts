@@ -59,8 +59,13 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
     yield;
     found.unshift(...readOpening(found, evidence));
   }
-  return sortParts(found, evidence);
+  const posts = found.filter((post, i) => !isWholeThread(post, found[i + 1]));
+  return sortParts(posts, evidence);
 }
+
+/** True for an element around a thread rather than a post: its author stands below the first post within it. */
+const isWholeThread = ({ to, author }: FoundPost, next: FoundPost | undefined): boolean =>
+  next !== undefined && next.to <= to && author !== null && author.block >= next.from;
 
 /** The post that begins the thread of these replies, where it is unlike them. */
 function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): FoundPost[] {

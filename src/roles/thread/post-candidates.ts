@@ -136,7 +136,9 @@ export function withHeads(group: CandidateGroup, evidence: ThreadEvidence): Cand
     const head = closestOnPath(blocks[end - 1]?.path ?? null, isSibling, OWN_LEVELS);
     const from = head ? ranges.first[head.index] : end;
     const hasDate = end - from <= MAX_HEAD_TEXTS && blocks.slice(from, end).some((_, i) => isDate(from + i));
-    kinds.add(head && hasDate && isSibling(member.path) ? kindOfElement(head) : '');
+    // Before an answer stands its question.
+    const isPost = head !== null && postNamesOf(head).some((name) => STATED.test(name));
+    kinds.add(head && hasDate && !isPost && isSibling(member.path) ? kindOfElement(head) : '');
     return { ...member, from };
   });
   return kinds.size > 1 || kinds.has('') || kinds.has(kindOfElement(one)) ? group : { ...group, members };
