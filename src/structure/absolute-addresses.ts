@@ -57,6 +57,11 @@ export class Addresses {
       : address;
   }
 
+  /** True for the absolute address of the page itself, also with another scheme. */
+  isPage(link: string): boolean {
+    return this.page !== '' && comparable(link) === comparable(this.page);
+  }
+
   /** Makes a link to a place on the page absolute too; '' when the page's address is unknown. */
   toOriginalPage(link: string): string {
     return link[0] === '#' ? this.page && this.page + link : link;
@@ -77,6 +82,9 @@ export class Addresses {
 /** Address that `URL` would return unchanged, with nothing to resolve, lower, escape or read as a number. */
 const NORMALISED =
   /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]{2,}\/(?:[\w~+=&,;@!*()$-]+[/.](?![/.]))*[\w~+=&,;@!*()$-]*\/?(?:\?[\w~%+=&,;@!*()$:/.-]*)?$/;
+
+/** Returns an address without its scheme, `www.` and the slash at its end. */
+const comparable = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 
 const ORIGIN = /^https?:\/\/[^/?#]*/;
 

@@ -439,6 +439,13 @@ describe('buildArticle', () => {
     );
   });
 
+  it('drops links when they lead to the page itself', () => {
+    const title = '<h1><a href="/a/b">Title</a></h1>';
+    expect(html(`${title}<p><a href="http://www.example.com/a/b/">Print</a> <a href="/a/b?p=2">2</a>`)).toBe(
+      '<h1>Title</h1><p>Print <a href="https://example.com/a/b?p=2">2</a></p>',
+    );
+  });
+
   it('keeps no link when the address of the page is unknown', () => {
     expect(html('<p><a href="c">x</a> <a href="http://e.org/">y</a>', undefined, { url: '' })).toBe(
       '<p>x <a href="http://e.org/">y</a></p>',

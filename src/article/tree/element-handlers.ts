@@ -147,7 +147,7 @@ export class ElementHandlers {
         href !== '' && href === writer.hrefBefore && continuesLink(node, writer.lineEnd, this.running);
       // In a menu, for example, only the page's style separates links.
       if (outer.lastTag === 'a' && !isContinued) writer.space();
-      if (!href || isBackToContents(node))
+      if (!href || this.addresses.isPage(href) || isBackToContents(node))
         return isBlock ? this.beginBoundary(tag, langAndDir) : this.dissolve(langAndDir);
       properties.href = href;
     }
