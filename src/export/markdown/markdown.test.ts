@@ -154,8 +154,8 @@ describe('toMarkdown', () => {
     expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e"> f</a> <a href="/(g)">h</a>')).toBe(
       '[![e](https://e.org/d\\)) f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
     );
-    expect(markdown('<p><a href="/a"><img src="/d)" alt="e"> f</a>')).toBe(
-      '[![e](https://e.org/d\\)) f](https://e.org/a)\n',
+    expect(markdown('<p><a href="/i"><img src="/d)" alt="e"> f</a>')).toBe(
+      '[![e](https://e.org/d\\)) f](https://e.org/i)\n',
     );
     const deep = `/${'('.repeat(40)}${')'.repeat(40)}`;
     expect(markdown(`<p><a href="${deep}">a</a>`)).toBe(
