@@ -12,11 +12,17 @@ const facts: RecordFacts = {
   offset: 0,
 };
 
-async function encode(format: 'wet.gz' | 'vert.gz', ...answers: object[]): Promise<string> {
+async function encodeRows(format: 'wet.gz' | 'vert.gz', rows: [RecordFacts, object][]): Promise<string> {
   const encoder = await createEncoder(format);
-  const parts = answers.flatMap((answer) => encoder.add(facts, JSON.stringify(answer)));
+  const parts = rows.flatMap(([facts, answer]) => encoder.add(facts, JSON.stringify(answer)));
   return gunzipSync(Buffer.concat([...parts, ...encoder.end()])).toString();
 }
+
+const encode = (format: 'wet.gz' | 'vert.gz', ...answers: object[]): Promise<string> =>
+  encodeRows(
+    format,
+    answers.map((answer) => [facts, answer]),
+  );
 
 it('the WET encoder writes a conversion record for each page with text', async () => {
   const page = { status: 'ok', text: 'Größe\n', language: 'de' };
@@ -39,6 +45,18 @@ it('the WET encoder writes a conversion record for each page with text', async (
     ].join('\r\n'),
   );
   expect([again, rest]).toEqual([record, undefined]);
+});
+
+it('the WET encoder gives each record an id of its own when the pages come from packed lines without ids', async () => {
+  const packed: RecordFacts = { ...facts, id: null, url: null, file: 'a.jsonl.gz', offset: null };
+  const rows = ['One page.', 'Another page.'].map((text): [RecordFacts, object] => [packed, { text }]);
+  const ids = (await encodeRows('wet.gz', rows)).match(/(?<=WARC-Record-ID: ).*/g);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('the WET encoder refers to a record only when its id is a URI', async () => {
+  const numbered = await encodeRows('wet.gz', [[{ ...facts, id: 7 }, { text: 'A page.' }]]);
+  expect(numbered).not.toContain('WARC-Refers-To');
 });
 
 it('the encoder of vertical text writes a token a line in paragraphs', async () => {

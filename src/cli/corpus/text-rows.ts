@@ -24,14 +24,17 @@ const oneLine = (text: unknown): string => String(text).replace(/[\r\n]+/g, ' ')
 
 function wetRecord(facts: RecordFacts, { text, language }: PageAnswer): Buffer {
   const body = Buffer.from(text ?? '');
+  const digest = createHash('sha256').update(body).digest('hex');
+  // Lines of JSON may have no id, and where they are packed no offset either.
+  const uuid = uuidOf(facts.id, facts.file, facts.offset, facts.url, digest);
   const lines = [
     'WARC/1.0',
     'WARC-Type: conversion',
     ...(facts.url === null ? [] : [`WARC-Target-URI: ${oneLine(facts.url)}`]),
     `WARC-Date: ${oneLine(facts.crawled ?? UNKNOWN_TIME)}`,
-    `WARC-Record-ID: <urn:uuid:${uuidOf(facts.id, facts.file, facts.offset)}>`,
-    ...(facts.id === null ? [] : [`WARC-Refers-To: <${oneLine(facts.id)}>`]),
-    `WARC-Block-Digest: sha256:${createHash('sha256').update(body).digest('hex')}`,
+    `WARC-Record-ID: <urn:uuid:${uuid}>`,
+    ...(URL.canParse(String(facts.id)) ? [`WARC-Refers-To: <${oneLine(facts.id)}>`] : []),
+    `WARC-Block-Digest: sha256:${digest}`,
     ...(language ? [`WARC-Identified-Content-Language: ${oneLine(language)}`] : []),
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${body.length}`,
