@@ -67,8 +67,8 @@ async function extractWith(
 }
 
 /**
- * Creates an extractor of many pages, and loads its engine. Pages may be extracted at the same time, but in one
- * thread they take as long as one after the other.
+ * Creates an extractor for many pages, and loads its engine. It may extract several pages at the same time, but in one
+ * thread this takes as long as one after the other.
  * @example
  * ```ts
  * import { createExtractor } from 'leaflight';

@@ -30,7 +30,7 @@ import type { DocumentLike } from './types';
 export interface ReadabilityOptions<Content = string> {
   /** Maximum number of elements of a document; 0, the default, for no limit. */
   maxElemsToParse?: number;
-  /** Makes `content` of the article's element, which needs a document that can create one. Default: its HTML. */
+  /** Makes `content` from the article's element; the document must be able to create elements. Default: its HTML. */
   serializer?: (node: never) => Content;
   debug?: boolean;
   nbTopCandidates?: number;
@@ -148,7 +148,7 @@ function elementOf(document: Document, tree: Root): Element {
 }
 
 /**
- * Tells if a page has an article. Unlike that of Readability.js, this extracts it, and so takes as long.
+ * Tells whether a page has an article. Unlike the function of Readability.js, it extracts the article, and takes as long.
  * @param options - `minContentLength`: minimum number of characters of the article
  */
 export function isProbablyReaderable(

@@ -65,20 +65,20 @@ export interface PageMetadata extends Metadata {
 /** Name of an engine: Leaflight's own, or a published method to compare it with. */
 export type EngineName = (typeof ENGINE_CHOICES)[number];
 
-/** Part of an `AbortSignal` that is used. */
+/** The part of an `AbortSignal` that is used. */
 export interface AbortSignalLike {
   throwIfAborted(): void;
 }
 
-/** Part of a `URL` that is used. */
+/** The part of a `URL` that is used. */
 export interface URLLike {
   readonly href: string;
 }
 
-/** Options for the extraction of one page. One that is null is as if it were absent. */
+/** Options for the extraction of one page. Null counts as absent. */
 export interface ExtractOptions<Wanted extends Field = Field> {
   /**
-   * Absolute address of the page: links and images are made absolute by it, and it is evidence for site, date and kind of page.
+   * Absolute address of the page. It makes links and images absolute, and is evidence for site, date and kind of page.
    * Default: the address of a document, else the one that the page states. Where there is none, relative links are
    * plain text, and images with relative addresses are left out. A blank one counts as absent.
    */
@@ -98,14 +98,14 @@ export interface ExtractOptions<Wanted extends Field = Field> {
    */
   maxBlocks?: number | null;
   /**
-   * Ends the extraction. With a signal the work is done in slices of some milliseconds, between which other code
-   * runs: of use where a user interface must stay responsive. HTML is parsed in one slice, and each field written in
-   * another, which take long when a page has many megabytes.
+   * Aborts the extraction. With a signal, the work is done in slices of some milliseconds, between which other code
+   * runs, so that a user interface stays responsive. HTML is parsed in one slice, and each field is written in another;
+   * these take long for a page of many megabytes.
    */
   signal?: AbortSignalLike | null;
 }
 
-/** Options of all pages of an extractor. One that is null is as if it were absent. */
+/** Options for all pages of an extractor. Null counts as absent. */
 export interface ExtractorOptions<Wanted extends Field = Field>
   extends Pick<ExtractOptions<Wanted>, 'want' | 'parts' | 'without'> {
   /** Method that finds the content. Default: `leaflight`. */
