@@ -23,12 +23,15 @@ export interface Metadata {
   title: string;
   /** The authors, joined by ', '. */
   byline: string;
-  /** ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
+  /** When the page was published, in ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
   published: string;
+  /** When the page was last changed, in ISO 8601. */
   modified: string;
-  /** Name of the site or publication. */
+  /** Name of the site or publication, else the host of its address. */
   site: string;
+  /** Address of the page: the one that was given, else the one that it states. */
   url: string;
+  /** Address that the page states as its own. */
   canonical: string;
   /** BCP 47 language tag that the page states, else, or where its letters belie it, the language of its letters. */
   lang: string;
@@ -37,6 +40,7 @@ export interface Metadata {
   description: string;
   /** Absolute address of the lead image. */
   image: string;
+  /** Minutes that adults take to read the content, rounded up. */
   readingMinutes: number;
 }
 
