@@ -12,7 +12,7 @@ import { browsersFor, IS_LONG } from '../helpers/long-tests';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 
-const { title, opening, closing, mostReadItems, offer } = SAMPLES.en;
+const { site, title, byline, opening, closing, mostReadItems, offer } = SAMPLES.en;
 
 /** The highlighted text of the sample; '' while nothing is highlighted. */
 const highlighted = (name: string): string => {
@@ -77,6 +77,8 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     const shown = await reader.read<string>(`root.querySelector('article').textContent`);
     expect(shown).toContain(closing[0]);
     expect(shown).not.toContain(offer);
+    expect(shown).not.toContain(byline);
+    expect(await reader.read(`root.querySelector('.site').innerText`)).toBe(site);
     await reader.leave();
   });
 

@@ -23,6 +23,16 @@ describe('the sample page', () => {
     expect(others.filter((text) => kept.has(plain(text)))).toEqual([]);
   });
 
+  it.each(languages)('states its site, its author and its day when it is in %s', async (language) => {
+    const { document } = new JSDOM('<!doctype html>').window;
+    writeSample(document, language, language === 'ar' ? 'rtl' : 'ltr');
+    const { site, byline, published } = (await extract(document, { want: ['metadata'] })).metadata;
+    const texts = SAMPLES[language];
+    expect([site, published]).toEqual([texts.site, '2026-06-12']);
+    expect(byline).not.toBe('');
+    expect(texts.byline).toContain(byline);
+  });
+
   it('has the same texts in every language', () => {
     const shape = (texts: object) =>
       Object.entries(texts).map(([key, value]) => [key, Array.isArray(value) ? value.length : 1]);

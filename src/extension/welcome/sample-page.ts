@@ -63,6 +63,10 @@ export function writeSample(page: Document, language: string, direction: string)
   page.documentElement.lang = language;
   page.documentElement.dir = direction;
   page.title = `${texts.title} – ${texts.site}`;
+  const site = make('meta');
+  site.setAttribute('property', 'og:site_name');
+  site.setAttribute('content', texts.site);
+  page.head.append(site);
   const related = make(
     'section.related',
     make('h3', texts.related),
