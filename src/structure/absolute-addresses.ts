@@ -32,6 +32,7 @@ export const hostOf = (address: string): string =>
 export class Addresses {
   /** The page's address without its fragment; empty when unknown. */
   private readonly page: string;
+  private readonly comparablePage: string;
 
   /**
    * @param base address that relative ones are resolved against
@@ -42,6 +43,7 @@ export class Addresses {
     page: string = base,
   ) {
     this.page = withoutFragment(absolute(page, '') ?? '');
+    this.comparablePage = comparable(this.page);
   }
 
   /** Returns the link's absolute address, `#name` for a place on the same page, '' when it is not allowed. */
@@ -59,7 +61,7 @@ export class Addresses {
 
   /** True for the absolute address of the page itself, also with another scheme. */
   isPage(link: string): boolean {
-    return this.page !== '' && comparable(link) === comparable(this.page);
+    return this.page !== '' && comparable(link) === this.comparablePage;
   }
 
   /** Makes a link to a place on the page absolute too; '' when the page's address is unknown. */
