@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { readTextBlocks } from '../dom/read-text-blocks';
+import { readPage } from '../dom/page';
 import { runSync } from '../scheduler';
 import { adjustProbabilities, keepOneCopy, smoothByPath } from './adjust-probabilities';
 import { cutLabels } from './cut';
 import { findPageSignals } from './page-signals';
 
-function adjusted(html: string, probabilities: readonly number[]): Float32Array {
-  const blocks = runSync(readTextBlocks(parseHtml(html)));
-  const signals = runSync(findPageSignals(blocks));
-  return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, blocks));
+function adjusted(html: string, probabilities: readonly number[], address = ''): Float32Array {
+  const page = runSync(readPage(parseHtml(html), { address }));
+  const signals = runSync(findPageSignals(page.blocks));
+  return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, page));
 }
 
 it('lowers the probability of a footer', () => {
@@ -32,9 +32,9 @@ it('keeps the copy of a repeated text that is outside the menu', () => {
 
 const words = (count: number) => 'word '.repeat(count);
 /** True when the second of two equally probable blocks was lowered. */
-function isLowered(html: string): boolean {
-  const [, second] = adjusted(html, [0.6, 0.6]);
-  return second < 0.1;
+function isLowered(html: string, address?: string): boolean {
+  const [, second] = adjusted(html, [0.6, 0.6], address);
+  return second < 0.2;
 }
 
 it('lowers a block with a sidebar class when it is a minor share of the page', () => {
@@ -55,6 +55,17 @@ it('leaves comments unchanged when the rest is short or the page is a forum', ()
 it('lowers a related-posts list when the page has enough text of its own', () => {
   expect(isLowered(`<p>${words(200)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(true);
   expect(isLowered(`<p>${words(100)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(false);
+});
+
+it('leaves a list of other pages and what is outside of a body text unchanged on a home page', () => {
+  const related = `<p>${words(200)}</p><ul class="related-posts"><li>${words(60)}</ul>`;
+  const body = `<div itemprop="articleBody">${words(200)}</div><p>${words(60)}</p>`;
+  for (const html of [related, body]) {
+    expect(isLowered(html, 'https://example.org/')).toBe(false);
+    expect(isLowered(html, 'https://example.org/spring')).toBe(true);
+    const stated = `<meta property="og:type" content="article">${html}`;
+    expect(isLowered(stated, 'https://example.org/')).toBe(true);
+  }
 });
 
 it('weights class names by the words expected to be kept', () => {

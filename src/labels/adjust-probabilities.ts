@@ -1,4 +1,5 @@
 /** Adjusts per-block probabilities with evidence from the rest of the page. */
+import type { Page } from '../dom/page';
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { logOdds, sigmoid } from '../model/log-odds';
@@ -51,10 +52,11 @@ export function keepOneCopy(
 export function* adjustProbabilities(
   probabilities: Float32Array,
   { pathGroups, canonical, markup }: PageSignals,
-  blocks: readonly TextBlock[],
+  { blocks, kindHints }: Pick<Page, 'blocks' | 'kindHints'>,
   { trace, skip }: LabelSteps = {},
 ): IncrementalTask<Float32Array> {
   const words = wordCounts(blocks);
+  const isHomePage = kindHints.isHomePage && !kindHints.statesArticle;
   let current = probabilities;
   const step = (name: string, next: Float32Array) => {
     trace?.probabilities(name, current, next);
@@ -64,7 +66,7 @@ export function* adjustProbabilities(
   for (const term of TERMS) {
     yield;
     if (skip?.has(term.name)) continue;
-    const evidence = { probabilities: current, words, markup };
+    const evidence = { probabilities: current, words, markup, isHomePage };
     if (term.guard(evidence)) step(term.name, applyTerm(term, evidence));
   }
   if (!skip?.has(DUPLICATES)) step(DUPLICATES, keepOneCopy(current, canonical, blocks));

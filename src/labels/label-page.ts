@@ -132,8 +132,8 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
   const { probabilities, signals } = prediction;
   if (!signals) return probabilities;
   if (steps.trace || steps.skip)
-    return yield* adjustProbabilities(probabilities, signals, page.blocks, steps);
-  return yield* adjusted.getOrRun(prediction, () => adjustProbabilities(probabilities, signals, page.blocks));
+    return yield* adjustProbabilities(probabilities, signals, page, steps);
+  return yield* adjusted.getOrRun(prediction, () => adjustProbabilities(probabilities, signals, page));
 }
 
 /** Roles by prediction, so that a move of the slider does not change them. */

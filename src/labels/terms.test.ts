@@ -10,6 +10,7 @@ const evidence = (...blocks: [p: number, words: number, markup: number][]): Evid
   probabilities: Float32Array.from(blocks, ([p]) => p),
   words: blocks.map(([, words]) => words),
   markup: Uint16Array.from(blocks, ([, , markup]) => markup),
+  isHomePage: false,
 });
 
 describe('a term', () => {
@@ -52,7 +53,8 @@ const rows = constants.terms.map(({ name, signal, outside, odds, guard }) => {
     conditions.push(`they have less than ${guard.maxShare * 100} % of the words`);
     if (guard.minWordsElsewhere) conditions.push(`${guard.minWordsElsewhere} words are elsewhere`);
   } else conditions.push(`the container has ${guard.minWords} words and ${guard.minShare! * 100} % of all`);
-  const not = guard?.notOn ? `, on a page without the signal \`${guard.notOn}\` in them` : '';
+  const without = guard?.notOn ? `, on a page without the signal \`${guard.notOn}\` in them` : '';
+  const not = guard?.notOnHomePage ? ', and the page is no home page' : without;
   return `| ${name} | −${Math.log(odds).toFixed(1)} | ${applies} | ${conditions.join(', or ')}${not} |`;
 });
 

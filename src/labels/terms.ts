@@ -39,6 +39,8 @@ export interface Evidence {
   readonly words: ArrayLike<number>;
   /** Markup signals of each block; see `findMarkupSignals()`. */
   readonly markup: Uint16Array;
+  /** True for the home page of a site, on which no text is the page's own and the others related to it. */
+  readonly isHomePage: boolean;
 }
 
 /** A log-odds term, as `constants.json` lists them. */
@@ -72,6 +74,8 @@ interface Row {
     /** Share and number of expected words in the container from which it is trusted. */
     minShare?: number;
     minWords?: number;
+    /** True when no home page gives reason to trust the term. */
+    notOnHomePage?: boolean;
   };
 }
 
@@ -98,6 +102,7 @@ function signalTerm({ name, signal, odds, guard }: Row): Term {
     applies: (signals) => (signals & bit) !== 0,
     guard(page) {
       if (!guard) return true;
+      if (guard.notOnHomePage && page.isHomePage) return false;
       const { inside, outside } = expectedWords(bit, page);
       if (inside === 0) return false;
       if (inside < (guard.maxShare ?? 0) * (inside + outside)) return true;
@@ -118,6 +123,7 @@ function containerTerm({ name, outside: container, odds, guard }: Row): Term {
     guard(page) {
       const { inside, outside } = expectedWords(bits, page);
       return (
+        !(guard?.notOnHomePage && page.isHomePage) &&
         inside >= (guard?.minWords ?? 0) &&
         inside >= (guard?.minShare ?? 0) * (inside + outside) &&
         page.markup.some((signals) => signals & bit)
@@ -132,7 +138,10 @@ export const TERMS: readonly Term[] = (constants.terms as Row[]).map((row) =>
 );
 
 /** Adds a term to the log odds of the blocks to which it applies. */
-export function applyTerm(term: Term, { probabilities, markup }: Evidence): Float32Array {
+export function applyTerm(
+  term: Term,
+  { probabilities, markup }: Pick<Evidence, 'probabilities' | 'markup'>,
+): Float32Array {
   const odds = Math.exp(-term.logOdds);
   return probabilities.map((p, i) => (term.applies(markup[i]) ? p / (p + odds * (1 - p)) : p));
 }

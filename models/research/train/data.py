@@ -71,6 +71,12 @@ class Dataset:
         """Labels of the blocks of page i: 1 for content."""
         return self.blockLabels[slice(*self.pages[i]["blocks"])]
 
+    def is_home_page(self, i):
+        """True for the home page of a site, which states no article; see adjust-probabilities.ts."""
+        begin, end = self.pages[i]["blocks"]
+        hints = dict(zip(self.numbers, self.blockNumbers[begin])) if end > begin else {}
+        return hints.get("isHomePage", 0) > 0 and not hints["statesArticle"] > 0
+
     def containers(self, i):
         """Returns the container of each block of page i, and the parent of each container."""
         first = self.pages[i]["container"]

@@ -29,6 +29,7 @@ class Blocks:
     formulas: np.ndarray  # number of the formula that the block belongs to, or -1
     line_words: np.ndarray  # weight of the block in its line
     signal_bits: dict  # bit of each signal, by name
+    is_home_page: bool  # the home page of a site, which states no article
 
 
 def outlooks(probabilities):
@@ -85,6 +86,8 @@ def is_trusted(term, probabilities, blocks):
     guard = term.get("guard")
     if guard is None:
         return True
+    if guard.get("notOnHomePage") and blocks.is_home_page:
+        return False
     bits = blocks.signal_bits
     if "outside" in term:
         bit = bits[term["outside"]]

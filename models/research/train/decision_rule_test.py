@@ -27,6 +27,7 @@ def check(page, signal_bits):
         formulas=numbers(page["formulas"]),
         line_words=numbers(page["lineWords"]),
         signal_bits=signal_bits,
+        is_home_page=page["isHomePage"],
     )
     probabilities = numbers(page["probabilities"], np.float32)
     difference = np.abs(adjust(probabilities, blocks) - numbers(page["adjusted"], np.float64))

@@ -23,6 +23,9 @@ const CASES =
     /\s+/,
   );
 
+/** Case that is also read as a home page, with lists of related texts. */
+const HOME_PAGE = 'ads-between';
+
 /** Steps after the rule by which the trainer scores. */
 const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set(
   COMPLETION_STEPS.filter((name) => name !== 'whole lines'),
@@ -40,8 +43,9 @@ function scattered(length: number): number[] {
 /** Rounds to four digits, so that the file stays readable and both languages read the same number. */
 const rounded = (values: Iterable<number>): number[] => Array.from(values, (p) => Math.round(p * 1e4) / 1e4);
 
-async function describeCase(name: string): Promise<object[]> {
-  const page = pageOf(readFileSync(`test/pages/${name}/source.html`, 'utf8'));
+async function describeCase(name: string, address = ''): Promise<object[]> {
+  const page = pageOf(readFileSync(`test/pages/${name}/source.html`, 'utf8'), address);
+  const { isHomePage, statesArticle } = page.kindHints;
   const { paths } = encodedPage(page, bundledModel());
   const facts = ruleFacts(page, paths.rowOf);
   const { probabilities: predicted } = await createLeaflight().predict(page);
@@ -52,7 +56,8 @@ async function describeCase(name: string): Promise<object[]> {
       labelPage(page, prediction, { skip: UNKNOWN_TO_TRAINER }),
     );
     return {
-      page: i === 0 ? name : `${name}, scattered`,
+      page: [name, address, i === 0 ? '' : 'scattered'].filter(Boolean).join(', '),
+      isHomePage: isHomePage && !statesArticle,
       words: [...wordCounts(page.blocks)],
       ...Object.fromEntries(Object.entries(facts).map(([key, values]) => [key, [...values]])),
       probabilities,
@@ -68,7 +73,8 @@ const serialised = (golden: object): string =>
 
 describe('labels of real pages', () => {
   it('are those of the golden file', async () => {
-    const pages = (await Promise.all(CASES.map(describeCase))).flat();
+    const cases = [...CASES.map((name) => describeCase(name)), describeCase(HOME_PAGE, 'https://example.org/')];
+    const pages = (await Promise.all(cases)).flat();
     await expect(serialised({ signals: SIGNAL_BITS, pages })).toMatchFileSnapshot(
       '../../../test/parity/labels.json',
     );

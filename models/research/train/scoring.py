@@ -51,6 +51,7 @@ def blocks_of(dataset, i):
         formulas=dataset.blockFormula[span],
         line_words=dataset.blockLineWords[span].astype(np.int64),
         signal_bits=dataset.signal_bits,
+        is_home_page=dataset.is_home_page(i),
     )
 
 
