@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../dom/parse-tree';
 import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
 import { adjustProbabilities, keepOneCopy, smoothByPath } from './adjust-probabilities';
 import { cutLabels } from './cut';

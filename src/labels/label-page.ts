@@ -131,8 +131,7 @@ const adjusted = new ObjectCache<PagePrediction, Float32Array>();
 function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): IncrementalTask<Float32Array> {
   const { probabilities, signals } = prediction;
   if (!signals) return probabilities;
-  if (steps.trace || steps.skip)
-    return yield* adjustProbabilities(probabilities, signals, page, steps);
+  if (steps.trace || steps.skip) return yield* adjustProbabilities(probabilities, signals, page, steps);
   return yield* adjusted.getOrRun(prediction, () => adjustProbabilities(probabilities, signals, page));
 }
 

@@ -73,7 +73,10 @@ const serialised = (golden: object): string =>
 
 describe('labels of real pages', () => {
   it('are those of the golden file', async () => {
-    const cases = [...CASES.map((name) => describeCase(name)), describeCase(HOME_PAGE, 'https://example.org/')];
+    const cases = [
+      ...CASES.map((name) => describeCase(name)),
+      describeCase(HOME_PAGE, 'https://example.org/'),
+    ];
     const pages = (await Promise.all(cases)).flat();
     await expect(serialised({ signals: SIGNAL_BITS, pages })).toMatchFileSnapshot(
       '../../../test/parity/labels.json',
