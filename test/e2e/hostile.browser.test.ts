@@ -1,7 +1,7 @@
 /** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { pathBecomes, pause, until } from '../helpers/driver';
+import { goBack, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
@@ -115,7 +115,7 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
     await until('it is highlighted again', async () => (await highlighted()) > 0);
     await browser.evaluate((address) => location.assign(address), next);
     await pathBecomes(browser, '/next');
-    await browser.evaluate(() => history.back());
+    await goBack(browser);
     await pathBecomes(browser, '/hostile');
     expect(await browser.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(true);
     expect(await highlighted()).toBe(0);

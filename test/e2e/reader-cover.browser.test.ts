@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { titleBecomes, until } from '../helpers/driver';
+import { goBack, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
@@ -99,7 +99,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await isRendered()).toBe(false);
     await reader.click('article a[href$=next]');
     await titleBecomes(browser, 'Next');
-    await browser.evaluate(() => history.back());
+    await goBack(browser);
     await titleBecomes(browser, 'A very long chronicle');
     expect(await reader.isOpen()).toBe(false);
     expect(await isRendered()).toBe(true);

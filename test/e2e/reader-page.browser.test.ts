@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { pause, titleBecomes, until } from '../helpers/driver';
+import { goBack, pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
@@ -216,7 +216,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await browser.evaluate(() => Object.assign(window, { kept: true }));
     await reader.click('article a[href$=next]');
     await titleBecomes(browser, 'Next');
-    await browser.evaluate(() => history.back());
+    await goBack(browser);
     await titleBecomes(browser, 'A very long chronicle');
     expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
     expect(await reader.isOpen()).toBe(false);

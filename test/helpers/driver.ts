@@ -163,6 +163,10 @@ export const titleBecomes = (browser: ExtensionBrowser, title: string): Promise<
     async () => (await browser.evaluate(() => document.title).catch(() => '')) === title,
   );
 
+/** Goes back to the page before. The page in front answers first: it may be gone before the call returns. */
+export const goBack = (browser: ExtensionBrowser): Promise<void> =>
+  browser.evaluate(() => void setTimeout(() => history.back()));
+
 /** Waits until the page in front is at a path. */
 export const pathBecomes = (browser: ExtensionBrowser, path: string): Promise<true> =>
   until(

@@ -42,6 +42,8 @@ const isNew = (): boolean =>
 
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
+  /** Ends when the tabs that are done with are closed. */
+  private closing = Promise.resolve();
 
   private constructor(
     readonly browser: Browser,
@@ -218,8 +220,12 @@ export class FirefoxExtension implements ExtensionBrowser {
     try {
       return (await tab.evaluate(body as never, argument as never)) as R;
     } finally {
-      await tab.close();
-      await this.page.bringToFront();
+      // Firefox cannot bring a page to the front while another tab closes.
+      this.closing = this.closing.then(async () => {
+        await tab.close();
+        await this.page.bringToFront();
+      });
+      await this.closing;
     }
   }
 
