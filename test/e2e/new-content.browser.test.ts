@@ -150,11 +150,15 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await current()).toEqual([ANSWER]);
   });
 
-  longTest('are gone on with when the page adds another above the one that was gone to', async () => {
+  const goToFirst = async (): Promise<void> => {
     await comeBack();
     await marksBecome(NEWS);
     await browser.typeKey('n');
     await until('the first is gone to', async () => (await current()).join() === WEIR);
+  };
+
+  longTest('are gone on with when the page adds another above the one that was gone to', async () => {
+    await goToFirst();
     await browser.evaluate(
       (html) => {
         document.querySelector('article')!.insertAdjacentHTML('afterend', html);
@@ -167,10 +171,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
   });
 
   longTest('are gone on with when the page grows after a link within it was followed', async () => {
-    await comeBack();
-    await marksBecome(NEWS);
-    await browser.typeKey('n');
-    await until('the first is gone to', async () => (await current()).join() === WEIR);
+    await goToFirst();
     await browser.evaluate(
       (html) => {
         location.hash = 'posts';
