@@ -119,6 +119,24 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await marksBecome({ new: [WEIR, ANSWER], changed: [EDITED] });
   });
 
+  test('stay when the page rewrites its address and grows', async () => {
+    await comeBack();
+    await marksBecome(NEWS);
+    await browser.evaluate(
+      (html) => {
+        history.replaceState(null, '', '?page=1');
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', html);
+      },
+      post('Ben', '1 minute ago', 0, BOARDS),
+    );
+    await marksBecome({ ...NEWS, new: [WEIR, ANSWER, BOARDS] });
+    await popup.open();
+    await popup.says('#news', /^New or changed: 4/);
+    await popup.click('#watch');
+    await marksBecome({ new: [], changed: [] });
+    expect(await storage.entries()).not.toEqual(expect.objectContaining(watched));
+  });
+
   test('are gone to one after another by a key, which a page that uses it keeps', async () => {
     await comeBack();
     await marksBecome(NEWS);

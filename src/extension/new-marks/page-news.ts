@@ -36,7 +36,7 @@ const storeLines = (call: 'watchPage' | 'storeSeen', url: string, lines: SeenLin
 /** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews implements Marks {
   private readonly reader = new ReaderMarks(() => this.goTo(1));
-  /** Address of the page that was loaded; empty when none is. */
+  /** Address of the page whose lines were loaded; empty when none are. */
   private url = '';
   private since = '';
   /** Lines of earlier visits; null when the page is not watched. */
@@ -62,6 +62,11 @@ export class PageNews implements Marks {
     return this.reading?.page.document;
   }
 
+  /** Address of the page when it was read; scripts may have rewritten it since. */
+  private get address(): string {
+    return this.session.corrections.url ?? withoutFragment(location.href);
+  }
+
   /** Amount of new text, as the popup and the reader view state it. */
   get summary(): News {
     return {
@@ -84,7 +89,7 @@ export class PageNews implements Marks {
 
   /** Compares the page as it is read now, and shows what is new. */
   async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = withoutFragment(location.href);
+    const url = this.address;
     if (reloads || url !== this.url) {
       const visit = await callExtension('loadVisit', url);
       if (signal.aborted) return;
@@ -169,7 +174,7 @@ export class PageNews implements Marks {
   }
 
   async watch(isWanted: boolean): Promise<void> {
-    const url = withoutFragment(location.href);
+    const url = this.address;
     if (!isWanted) {
       await callExtension('forgetWatched', url);
       this.forgetPage();

@@ -1,5 +1,5 @@
 /** The popup's switch for marking new text on a page, and how much there is. */
-import { callBackground } from '../messages/messaging';
+import { callBackground, callScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
@@ -22,8 +22,8 @@ export function showNews(news: News): void {
 }
 
 /** Asks the page, and shows its answer; a page that has left has none. @param failed called when it did not answer */
-async function ask(call: (tabId: number) => Promise<News>, failed = () => {}): Promise<void> {
-  if (page) await call(page.tabId).then(showNews, failed);
+async function ask(call: (tabId: number) => Promise<News | undefined>, failed = () => {}): Promise<void> {
+  if (page) await call(page.tabId).then((news) => news && showNews(news), failed);
 }
 
 /** Shows the switch while the page is highlighted. */
@@ -34,7 +34,9 @@ export async function showWatching(isOn: boolean): Promise<void> {
   isShown = isWanted;
   if (!isWanted || !page) return;
   control.checked = await isWatched(page.url);
-  if (control.checked) await ask((tabId) => injectAndCall(tabId, 'news', 'news'));
+  // Where the page has rewritten its address, its script is there already if the page is watched.
+  const call = control.checked ? injectAndCall : callScript;
+  await ask((tabId) => call(tabId, 'news', 'news'));
 }
 
 /** @param url of the tab's page, which the browser reveals once the user has opened the popup on it */
