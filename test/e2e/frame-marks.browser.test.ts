@@ -1,9 +1,9 @@
 /** The user's own highlights, and marks of new text, on a page whose text is in a frame of its own site. */
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { AnnotationBar } from '../helpers/annotations';
+import { AnnotationBar, endsInFrame, shownInFrame } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { type Point, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { browsersFor, longTest } from '../helpers/long-tests';
 
 const MILL =
@@ -18,41 +18,6 @@ const inner = (paragraphs: readonly string[]) => `<!doctype html><html lang="en"
 const OUTER = `<!doctype html><html lang="en"><title>Around</title>
 <style>iframe { width: 900px; height: 600px; margin: 30px 0 0 70px; border: 5px solid; padding: 11px }</style>
 <nav><a href="/">Home</a> <a href="/all">All issues</a></nav><iframe src="/inner"></iframe></html>`;
-
-/** Runs in the page: texts that are highlighted under a name in its frame, and the colours of its style there. */
-function shownInFrame(name: string): { text: string; line: string; ground: string } {
-  const { contentWindow, contentDocument } = document.querySelector('iframe')!;
-  const window = contentWindow as unknown as typeof globalThis;
-  const ranges = [...((window.CSS.highlights.get(name) as unknown as Iterable<Range>) ?? [])];
-  const paragraph = contentDocument!.querySelector('p');
-  // A page that is still loading has none.
-  if (!paragraph) return { text: '', line: '', ground: '' };
-  const style = window.getComputedStyle(paragraph, `::highlight(${name})`);
-  return { text: ranges.join('|'), line: style.textDecorationColor, ground: style.backgroundColor };
-}
-
-/** Runs in the page: points of its window at the beginning and the end of a text in its frame. */
-function endsInFrame(text: string): Point[] {
-  const frame = document.querySelector('iframe')!;
-  const walker = frame.contentDocument!.createTreeWalker(frame.contentDocument!.body, NodeFilter.SHOW_TEXT);
-  const { left, top } = frame.getBoundingClientRect();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = (node as Text).data.indexOf(text);
-    if (at < 0) continue;
-    const range = frame.contentDocument!.createRange();
-    range.setStart(node, at);
-    range.setEnd(node, at + text.length);
-    const boxes = [...range.getClientRects()];
-    const [first, last] = [boxes[0], boxes.at(-1)!];
-    // 16 pixels of border and padding.
-    const place = (x: number, y: number) => ({ x: x + left + 16, y: y + top + 16 });
-    return [
-      place(first.left + 0.5, first.top + first.height / 2),
-      place(last.right - 0.5, last.top + last.height / 2),
-    ];
-  }
-  throw new Error(`no ${text}`);
-}
 
 describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s', (name) => {
   const { pages, browser, popup, reader, storage } = setUpBrowser(name);

@@ -1,6 +1,7 @@
 /** The welcome page: opened by the installation itself, with a sample that the real engine reads. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
+import { AnnotationBar, endsInFrame, shownInFrame } from '../helpers/annotations';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { BUILT_EXTENSION } from '../helpers/browsers';
@@ -23,7 +24,8 @@ const highlighted = (name: string): string => {
 };
 
 describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
-  const { browser, popup, reader } = setUpBrowser(name, { keepsWelcome: true });
+  const { browser, popup, reader, storage } = setUpBrowser(name, { keepsWelcome: true });
+  const bar = new AnnotationBar(browser);
   afterEach(() => browser.closePopup());
 
   const becomes = (isSo: (text: string) => boolean) =>
@@ -80,6 +82,28 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     expect(shown).not.toContain(byline);
     expect(await reader.read(`root.querySelector('.site').innerText`)).toBe(site);
     await reader.leave();
+  });
+
+  test('lets the user highlight text of its sample, in the reader view too, and stores nothing', async () => {
+    const mark = 'leaflight-annotation-blue';
+    const shown = () => browser.evaluate(shownInFrame, mark);
+    await browser.drag(await browser.evaluate(endsInFrame, opening[0]));
+    await bar.becomesOpen();
+    await bar.click('[data-colour=blue]');
+    await until('the text is marked', async () => (await shown()).text === opening[0]);
+    expect((await shown()).ground).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await bar.read(`root.querySelector('[role=status]').textContent`)).toBe('');
+    await browser.typeKey('Escape');
+    await bar.becomesClosed();
+    await click('#reader');
+    await reader.becomesOpen();
+    await until('the reader view shows the mark', () =>
+      browser.evaluate((mark) => CSS.highlights.has(mark), mark),
+    );
+    const ground = `getComputedStyle(root.querySelector('article p'), '::highlight(${mark})').backgroundColor`;
+    expect(await reader.read(ground)).not.toBe('rgba(0, 0, 0, 0)');
+    await reader.leave();
+    expect(JSON.stringify(await storage.entries())).not.toContain(opening[0].slice(0, 20));
   });
 
   test('lets the popup copy and save its sample', async () => {

@@ -29,6 +29,45 @@ export function endsOf(text: string, root: Element = document.body): Point[] | n
   return null;
 }
 
+/** Runs in the page: texts that are highlighted under a name in its frame, and the colours of its style there. */
+export function shownInFrame(name: string): { text: string; line: string; ground: string } {
+  const { contentWindow, contentDocument } = document.querySelector('iframe')!;
+  const window = contentWindow as unknown as typeof globalThis;
+  const ranges = [...((window.CSS.highlights.get(name) as unknown as Iterable<Range>) ?? [])];
+  const paragraph = contentDocument!.querySelector('p');
+  // A page that is still loading has none.
+  if (!paragraph) return { text: '', line: '', ground: '' };
+  const style = window.getComputedStyle(paragraph, `::highlight(${name})`);
+  return { text: ranges.join('|'), line: style.textDecorationColor, ground: style.backgroundColor };
+}
+
+/** Runs in the page: points of its window at the beginning and the end of a text in its frame, scrolled into view. */
+export function endsInFrame(text: string): Point[] {
+  const frame = document.querySelector('iframe')!;
+  const walker = frame.contentDocument!.createTreeWalker(frame.contentDocument!.body, NodeFilter.SHOW_TEXT);
+  const { paddingLeft, paddingTop } = getComputedStyle(frame);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = (node as Text).data.indexOf(text);
+    if (at < 0) continue;
+    node.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top } = frame.getBoundingClientRect();
+    const range = frame.contentDocument!.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    const boxes = [...range.getClientRects()];
+    const [first, last] = [boxes[0], boxes.at(-1)!];
+    const place = (x: number, y: number) => ({
+      x: x + left + frame.clientLeft + Number.parseFloat(paddingLeft),
+      y: y + top + frame.clientTop + Number.parseFloat(paddingTop),
+    });
+    return [
+      place(first.left + 0.5, first.top + first.height / 2),
+      place(last.right - 0.5, last.top + last.height / 2),
+    ];
+  }
+  throw new Error(`no ${text}`);
+}
+
 /** The bar with the colours over the page. */
 export class AnnotationBar extends Overlay {
   constructor(browser: ExtensionBrowser) {

@@ -28,7 +28,7 @@ export class PageAnnotations implements Marks {
       this.draft = null;
     },
   });
-  private readonly stored = new StoredAnnotations((text) => this.tell(text));
+  private readonly stored: StoredAnnotations;
   private surface: Surface | null = null;
   /** Ranges of the annotations and the draft that are found in the text, by their ids. */
   private ranges: ReadonlyMap<string, readonly Range[]> = new Map();
@@ -40,7 +40,9 @@ export class PageAnnotations implements Marks {
   private offered: LetterRange | null = null;
   private lastColour: Colour = 'yellow';
 
-  constructor(private readonly session: ContentSession) {}
+  constructor(private readonly session: ContentSession) {
+    this.stored = new StoredAnnotations(session.annotations, (text) => this.tell(text));
+  }
 
   get document(): Document | undefined {
     return this.surface?.document;

@@ -1,9 +1,9 @@
 /** The annotations of a page as they are stored: under each of the addresses that the page has had. */
 import type { Annotation } from '../../annotations/annotation';
 import { withoutFragment } from '../../structure/absolute-addresses';
-import { callExtension } from '../messages/messaging';
 import { titleOf } from '../platform/frame-documents';
 import { type MessageKey, message } from '../platform/i18n';
+import type { AnnotationStorage } from '../session/session-environment';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 
 /** Messages about annotations that were not stored. */
@@ -24,7 +24,10 @@ export class StoredAnnotations {
   private readonly urls = new Map<string, string>();
 
   /** @param tell tells the user that a change could not be stored */
-  constructor(private readonly tell: (text: string) => void) {}
+  constructor(
+    private readonly storage: AnnotationStorage,
+    private readonly tell: (text: string) => void,
+  ) {}
 
   /**
    * Loads those of the page's address. Those of addresses before stay: a page may show the next article below, and take
@@ -34,7 +37,7 @@ export class StoredAnnotations {
     const url = withoutFragment(location.href);
     if (!reloads && url === this.url) return;
     for (const each of reloads ? new Set([...this.urls.values(), url]) : [url]) {
-      const loaded = await callExtension('loadAnnotations', each);
+      const loaded = await this.storage.load(each);
       if (signal.aborted) return;
       this.list = [...this.list.filter(({ id }) => this.urls.get(id) !== each), ...loaded];
       for (const { id } of loaded) this.urls.set(id, each);
@@ -48,19 +51,19 @@ export class StoredAnnotations {
     this.urls.set(annotation.id, url);
     this.list = [...this.list, annotation];
     const title = url === now ? titleOf(document) : '';
-    this.report(callExtension('addAnnotation', url, title, annotation));
+    this.report(this.storage.add(url, title, annotation));
   }
 
   change(before: Annotation, change: AnnotationChange): Annotation {
     const annotation = { ...before, ...change };
     this.list = this.list.map((each) => (each === before ? annotation : each));
-    this.report(callExtension('changeAnnotation', this.urlOf(before), before.id, change));
+    this.report(this.storage.change(this.urlOf(before), before.id, change));
     return annotation;
   }
 
   remove(annotation: Annotation): void {
     this.list = this.list.filter((each) => each !== annotation);
-    this.report(callExtension('removeAnnotation', this.urlOf(annotation), annotation.id));
+    this.report(this.storage.remove(this.urlOf(annotation), annotation.id));
   }
 
   /** Notes which of the address's own were not found. */
@@ -68,7 +71,7 @@ export class StoredAnnotations {
     const isOwn = (each: Annotation) => this.urlOf(each) === this.url;
     if (this.list.every((each) => !isOwn(each) || each.isOrphan === ids.includes(each.id))) return;
     this.list = this.list.map((each) => (isOwn(each) ? { ...each, isOrphan: ids.includes(each.id) } : each));
-    await callExtension('reportOrphans', this.url, ids).catch(() => {});
+    await this.storage.reportOrphans(this.url, ids).catch(() => {});
   }
 
   clear(): void {

@@ -3,7 +3,7 @@ import { EXPORT_CHOICES } from '../../export/formats';
 import { isListingAddress } from '../../metadata/page-kind';
 import { runTimeSliced } from '../../scheduler';
 import type { ArticleFunctions } from '../messages/contract';
-import { callExtension, serveScript } from '../messages/messaging';
+import { serveScript } from '../messages/messaging';
 import { message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
 import { ArticleView } from '../reader/view/article-view';
@@ -35,7 +35,7 @@ const exporter =
     // A book that is made later marks what is annotated by then.
     const isMarked = settings.exportAnnotations && purpose !== 'keep';
     const annotations = isMarked
-      ? await view.onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
+      ? await view.onThisPage(session.annotations.load(location.href).catch(() => []))
       : [];
     return exportPage(found, settings, {
       choice,

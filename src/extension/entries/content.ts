@@ -52,6 +52,13 @@ const environmentOf = (source: PageSource, watches: () => PageWatches): SessionE
     },
     () => location.href,
   ),
+  annotations: {
+    load: (url) => callExtension('loadAnnotations', url),
+    add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
+    change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
+    remove: (url, id) => callExtension('removeAnnotation', url, id),
+    reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
+  },
 });
 
 function start(): void {

@@ -1,5 +1,6 @@
 /** Everything that a session needs of the page and the extension. */
 
+import type { Annotation } from '../../annotations/annotation';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { Engine } from '../../engines/engine';
@@ -8,8 +9,19 @@ import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import type { Viewer } from '../platform/browser-viewers';
+import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
+
+/** Keeps the annotations of pages, by the pages' addresses. */
+export interface AnnotationStorage {
+  load(url: string): Promise<readonly Annotation[]>;
+  add(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
+  change(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
+  remove(url: string, id: string): Promise<AnnotationOutcome>;
+  /** Notes which of the page's annotations are not found in its text, and that all others are. */
+  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
+}
 
 /** The browser and the page that a session works on; tests replace both. */
 export interface SessionEnvironment extends StylesheetEnvironment {
@@ -35,6 +47,23 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   /** Called at every change of state. */
   report(state: PageState): void;
   readonly corrections: PageCorrections;
+  readonly annotations: AnnotationStorage;
+}
+
+/** Annotations of one page, which last as long as the document that holds them. */
+function annotationsInMemory(): AnnotationStorage {
+  let list: readonly Annotation[] = [];
+  const store = async (changed: readonly Annotation[]): Promise<AnnotationOutcome> => {
+    list = changed;
+    return 'stored';
+  };
+  return {
+    load: async () => list,
+    add: (_url, _title, annotation) => store([...list, annotation]),
+    change: (_url, id, change) => store(list.map((each) => (each.id === id ? { ...each, ...change } : each))),
+    remove: (_url, id) => store(list.filter((each) => each.id !== id)),
+    reportOrphans: async () => {},
+  };
 }
 
 /** Environment of a document without a viewer or frames, for which the user has chosen and corrected nothing. */
@@ -47,4 +76,5 @@ export const PLAIN_ENVIRONMENT = {
   isAutoSite: async () => false,
   partsLeftOut: async () => [],
   preferences: async () => null,
+  annotations: annotationsInMemory(),
 } satisfies Partial<SessionEnvironment>;

@@ -7,13 +7,14 @@ import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
 import { isUnchosen, type PageReading, summarise } from './page-reading';
 import { RunProgress } from './run-progress';
-import type { SessionEnvironment } from './session-environment';
+import type { AnnotationStorage, SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
 /** The session of one page; popup, keys, menu and the other scripts act on the page through it. */
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly labeller: LivePageLabeller;
   readonly corrections: PageCorrections;
+  readonly annotations: AnnotationStorage;
   private currentState: PageState = { phase: 'off' };
   private readonly running = new SingleFlight<PageState>();
   readonly highlight: PageHighlight;
@@ -32,6 +33,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     this.highlight = new PageHighlight(environment);
     this.labeller = new LivePageLabeller(environment);
     this.corrections = environment.corrections;
+    this.annotations = environment.annotations;
   }
 
   /** The highlighted reading; null while off. */

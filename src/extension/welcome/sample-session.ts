@@ -1,6 +1,10 @@
-/** The session of the sample page, as on any page, for a frame of ours that gets no content script. */
+/**
+ * The session of the sample page, as on any page, for a frame of ours that gets no content script. What the user does
+ * with the sample is not stored.
+ */
 import { NOTHING_STORED } from '../../corrections/stored-schema';
 import { LeaflightEngine } from '../../engines/leaflight';
+import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { highlightCss } from '../highlight/highlight-css';
@@ -9,7 +13,7 @@ import { notifyExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { createClassifierInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
-import { sharedSession } from '../session/page-globals';
+import { pageMarkers, sharedSession } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
@@ -24,6 +28,14 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
   const showSheets = () => {
     page.adoptedStyleSheets = [...sheets.values()];
   };
+  const addSheet = (css: string) => {
+    const sheet = new Sheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+    showSheets();
+  };
+  // The browser lets no page's script have sheets added to a page of the extension.
+  addSheet(ANNOTATION_CSS);
   return {
     ...PLAIN_ENVIRONMENT,
     readPage: (runTask) => readShownPage(page, runTask),
@@ -31,12 +43,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     sampleColours,
     // The sample is read by the background, as every page is until a faster backend is known.
     createEngine: async () => new LeaflightEngine(createClassifierInBackground),
-    async addTint(tint) {
-      const sheet = new Sheet();
-      sheet.replaceSync(highlightCss(tint));
-      sheets.set(highlightCss(tint), sheet);
-      showSheets();
-    },
+    addTint: async (tint) => addSheet(highlightCss(tint)),
     async removeTint(tint) {
       sheets.delete(highlightCss(tint));
       showSheets();
@@ -46,6 +53,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     report: (state) => {
       onState(state);
       notifyExtension('pageChanged', state);
+      for (const marker of pageMarkers()) marker.stateChanged(state);
     },
     corrections: new PageCorrections(
       { load: async () => NOTHING_STORED, save: async () => 'private' },

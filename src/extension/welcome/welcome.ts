@@ -27,9 +27,9 @@ async function loadedFrame(): Promise<void> {
   while (!isLoaded()) await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
 }
 
-/** Adds the scripts of reader view, export and correction mode, which other pages get when they are first needed. */
+/** Adds scripts that other pages get when they are first needed: reader view, export, correction mode, annotations. */
 function addPageScripts(): void {
-  for (const path of ['/article.js', '/export.js', '/correct.js']) {
+  for (const path of ['/article.js', '/export.js', '/correct.js', '/annotate.js']) {
     const script = document.createElement('script');
     script.src = path;
     document.body.append(script);

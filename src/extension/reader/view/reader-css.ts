@@ -1,15 +1,19 @@
 /** The reader view's style sheet, with names and settings of its own. */
-import { ANNOTATION_NAMES, ANNOTATION_RULES } from '../../highlight/annotation-css';
+import { ANNOTATION_CSS, ANNOTATION_NAMES, ANNOTATION_RULES } from '../../highlight/annotation-css';
 import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import sheets from '../styles/reader.css?inline';
 
-/** Annotated muted text has the body's colour, as it would be too faint on the tint; prints get the tints. */
+/**
+ * Annotated muted text has the body's colour, as it would be too faint on the tint; prints get the tints. The page's
+ * sheet of annotations is repeated, since no other can be added to the welcome page.
+ */
 const ANNOTATED = `@media screen and (not (forced-colors: active)) {
   ${ANNOTATION_NAMES.map((name) => `:is(.source, .standfirst, figcaption)::highlight(${name})`).join(', ')} {
     color: var(--text);
   }
 }
+${ANNOTATION_CSS}
 @media print { ${ANNOTATION_RULES} }`;
 
 /** Names of marks that screen readers say, by the properties that hold it. */
