@@ -1,6 +1,6 @@
 /** Writes annotations as a file of our own JSON, which has the pages' titles, and reads such files and the W3C's. */
 import { isObject } from '../corrections/json-object';
-import { withoutFragment } from '../structure/absolute-addresses';
+import { withoutPlace } from '../structure/absolute-addresses';
 import { type AnnotatedPage, type ExportedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
@@ -18,11 +18,11 @@ export interface AnnotationFile {
   readonly bad: number;
 }
 
-/** Joins the pages whose addresses differ at most in the fragment. */
+/** Joins the pages whose addresses differ at most in the place on the page. */
 function joinPages(pages: readonly AnnotatedPage[]): AnnotatedPage[] {
   const joined = new Map<string, AnnotatedPage>();
   for (const { url: address, title, annotations } of pages) {
-    const url = withoutFragment(address);
+    const url = withoutPlace(address);
     const present = joined.get(url);
     joined.set(url, {
       url,

@@ -42,7 +42,7 @@ export interface Annotation extends Target {
 
 /** A page and what the user has marked on it. */
 export interface AnnotatedPage {
-  /** Address without its fragment. */
+  /** Address without the place on the page. */
   readonly url: string;
   readonly title: string;
   readonly annotations: readonly Annotation[];

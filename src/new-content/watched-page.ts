@@ -1,12 +1,12 @@
 /** Pages on which new text is marked: what is remembered of each, its visits, and the file of all. */
 import { isObject, readTime } from '../corrections/json-object';
-import { withoutFragment } from '../structure/absolute-addresses';
+import { withoutPlace } from '../structure/absolute-addresses';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
 /** Page on which new text is marked, as it was seen last. */
 export interface WatchedPage {
-  /** Address without a fragment. */
+  /** Address without the place on the page. */
   readonly url: string;
   readonly title: string;
   /** Time from which text counts as new: the end of the visit before, or when the page was chosen. */
@@ -76,7 +76,7 @@ export function readWatchedPage(value: unknown): WatchedPage | null {
   const [since, seen] = [readTime(value.since), readTime(value.seen)];
   if (!since || !seen || !isPacked(value.lines) || !/^(?:https?|file):/.test(value.url)) return null;
   return {
-    url: withoutFragment(value.url),
+    url: withoutPlace(value.url),
     title: readWatchedTitle(value.title),
     since,
     seen,

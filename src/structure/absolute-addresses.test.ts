@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Addresses } from './absolute-addresses';
+import { Addresses, withoutPlace } from './absolute-addresses';
 
 const ODD = [
   ...[
@@ -45,4 +45,29 @@ describe('Addresses', () => {
       }
     },
   );
+
+  it.each([
+    ['#notes', '#notes'],
+    ['https://e.org/app#notes', '#notes'],
+    ['#/posts/7', 'https://e.org/app#/posts/7'],
+    ['https://e.org/app#!/posts/7', 'https://e.org/app#!/posts/7'],
+    ['#/', '#/'],
+  ])('make %s %s where the page is an application', (href, wanted) => {
+    expect(new Addresses('https://e.org/app#/posts/1').link(href)).toBe(wanted);
+  });
+});
+
+describe('withoutPlace', () => {
+  it.each([
+    ['https://e.org/a', 'https://e.org/a'],
+    ['https://e.org/a?b#c', 'https://e.org/a?b'],
+    ['https://e.org/a#', 'https://e.org/a'],
+    ['https://e.org/a#/', 'https://e.org/a'],
+    ['https://e.org/a#!/', 'https://e.org/a'],
+    ['https://e.org/a#/posts/7', 'https://e.org/a#/posts/7'],
+    ['https://e.org/a#!posts/7?sort=new', 'https://e.org/a#!posts/7?sort=new'],
+    ['https://e.org/a#/posts/7#notes', 'https://e.org/a#/posts/7'],
+  ])('of %s is %s', (address, wanted) => {
+    expect(withoutPlace(address)).toBe(wanted);
+  });
 });

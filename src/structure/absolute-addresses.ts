@@ -24,6 +24,20 @@ export function unescaped(part: string): string | null {
 /** Returns an address without its fragment, which names a place on the page. */
 export const withoutFragment = (address: string): string => address.split('#', 1)[0];
 
+/** A fragment that names a page of an application, not a place on a page (`#/posts/7`, `#!/posts/7`). */
+const ROUTE = /^#(?:!|\/)[^#]*/;
+/** The route of an application's first page, which also has its address without a fragment. */
+const FIRST_ROUTE = /^#!?\/?$/;
+
+/** Returns the route in an address, with its `#`; '' when it has none. */
+function routeIn(address: string): string {
+  const route = ROUTE.exec(address.slice(withoutFragment(address).length))?.[0] ?? '';
+  return FIRST_ROUTE.test(route) ? '' : route;
+}
+
+/** Returns an address without the place on the page, by which all that is stored of a page is found. */
+export const withoutPlace = (address: string): string => withoutFragment(address) + routeIn(address);
+
 /** Returns the host of an address without `www.`; '' when it has none. */
 export const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
@@ -50,11 +64,14 @@ export class Addresses {
   link(href: string | null): string {
     const trimmed = href?.trim();
     if (!trimmed) return '';
-    if (trimmed[0] === '#') return trimmed.length > 1 ? trimmed : '';
+    if (trimmed[0] === '#') {
+      if (this.page && routeIn(trimmed)) return this.page + trimmed;
+      return trimmed.length > 1 ? trimmed : '';
+    }
     const address = absolute(trimmed, this.base);
     if (!address || !LINK_SCHEME.test(address)) return '';
     const fragment = address.indexOf('#');
-    return fragment > 0 && this.page && address.slice(0, fragment) === this.page
+    return fragment > 0 && this.page && address.slice(0, fragment) === this.page && !routeIn(address)
       ? address.slice(fragment)
       : address;
   }

@@ -1,6 +1,6 @@
 /** The annotations of a page as they are stored: under each of the addresses that the page has had. */
 import type { Annotation } from '../../annotations/annotation';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { titleOf } from '../platform/frame-documents';
 import { type MessageKey, message } from '../platform/i18n';
 import type { AnnotationStorage } from '../session/session-environment';
@@ -34,7 +34,7 @@ export class StoredAnnotations {
    * its address.
    */
   async load(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = withoutFragment(location.href);
+    const url = withoutPlace(location.href);
     if (!reloads && url === this.url) return;
     for (const each of reloads ? new Set([...this.urls.values(), url]) : [url]) {
       const loaded = await this.storage.load(each);
@@ -46,7 +46,7 @@ export class StoredAnnotations {
   }
 
   add(annotation: Annotation): void {
-    const now = withoutFragment(location.href);
+    const now = withoutPlace(location.href);
     const url = this.urls.get(annotation.id) ?? now;
     this.urls.set(annotation.id, url);
     this.list = [...this.list, annotation];

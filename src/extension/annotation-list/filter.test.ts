@@ -52,6 +52,12 @@ describe('the address of an annotation', () => {
     );
   });
 
+  it('leads to the text on the page of an application that the fragment names', () => {
+    expect(addressAtText('https://example.org/a#/posts/7', madeUpAnnotation('mill'))).toBe(
+      'https://example.org/a#/posts/7:~:text=mill',
+    );
+  });
+
   it.each([
     ['it has several lines', 'one two three\nsix seven', 'one two three,six seven'],
     ['it is in two cells of a table', 'Year\tHeight', 'Year,Height'],

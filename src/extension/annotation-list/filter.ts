@@ -101,5 +101,5 @@ export function addressAtText(url: string, { quote }: Annotation): string | null
   const before = encode(lastWords(prefix.split(LINE_END).at(-1) ?? '', CONTEXT_LENGTH));
   const after = encode(firstWords(suffix.split(LINE_END)[0], CONTEXT_LENGTH));
   const inContext = `${before && `${before}-,`}${text}${after && `,-${after}`}`;
-  return `${url}#:~:text=${inContext}${inContext === text ? '' : `&text=${text}`}`;
+  return `${url}${url.includes('#') ? '' : '#'}:~:text=${inContext}${inContext === text ? '' : `&text=${text}`}`;
 }

@@ -1,5 +1,5 @@
 /** Keeps the articles of pages that the user annotates, as long as they have annotations. */
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import type { Caller } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { injectAndCall } from '../platform/inject';
@@ -19,7 +19,7 @@ export async function keepAnnotatedArticle({ tabId }: Caller, url: string): Prom
     const found = await injectAndCall(tabId, 'article', 'exportAs', 'epub', sensitivity, 'article', 'keep');
     const tab = await browser.tabs.get(tabId);
     // Another page may be there by now.
-    if (found.phase !== 'exported' || !found.page || withoutFragment(tab.url ?? '') !== withoutFragment(url))
+    if (found.phase !== 'exported' || !found.page || withoutPlace(tab.url ?? '') !== withoutPlace(url))
       return;
     await keepArticle(url, found.page, now);
     // The user may have removed the annotation meanwhile.

@@ -7,7 +7,7 @@ import { countKinds } from '../../preferences/count-kinds';
 import { findKinds } from '../../preferences/kinds';
 import { findThread } from '../../roles/thread/find-thread';
 import { runSync } from '../../scheduler';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
@@ -62,7 +62,7 @@ export class PageRecorder {
   }
 
   private async record(): Promise<void> {
-    const url = withoutFragment(this.url);
+    const url = withoutPlace(this.url);
     let outcome: StoreOutcome;
     try {
       const counts = countCorrections(this.page, this.session);

@@ -8,7 +8,7 @@ import {
   readPageLines,
 } from '../../new-content/page-lines';
 import { runTimeSliced } from '../../scheduler';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { titleOf } from '../platform/frame-documents';
@@ -64,7 +64,7 @@ export class PageNews implements Marks {
 
   /** Address of the page when it was read; scripts may have rewritten it since. */
   private get address(): string {
-    return this.session.corrections.url ?? withoutFragment(location.href);
+    return this.session.corrections.url ?? withoutPlace(location.href);
   }
 
   /** Amount of new text, as the popup and the reader view state it. */

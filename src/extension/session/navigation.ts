@@ -1,5 +1,5 @@
 /** Detects that another page is shown: by navigation, by a script, or when a prerendered page appears. */
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { listenForever } from '../platform/window-events';
 
 /** Milliseconds an address must stay: applications rewrite it several times before they write the page. */
@@ -10,10 +10,10 @@ const SETTLED_MS = 100;
  * @param onArrive called on the next page of the document, or on return to an earlier one
  */
 export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onArrive?: () => void): void {
-  let address = withoutFragment(location.href);
+  let address = withoutPlace(location.href);
   let arrival: ReturnType<typeof setTimeout> | undefined;
   const check = (event: Event) => {
-    const now = withoutFragment(location.href);
+    const now = withoutPlace(location.href);
     if (now === address) return;
     address = now;
     // A page that replaces its address, as for the current reading position, stays the same page.

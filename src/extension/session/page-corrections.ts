@@ -7,7 +7,7 @@ import { blockKeys, blockSelectors } from '../../corrections/block-keys';
 import { type BlockKeys, type Change, CorrectionSet } from '../../corrections/correction-set';
 import { NOTHING_STORED, type StoredCorrections, type StoreOutcome } from '../../corrections/stored-schema';
 import type { Page } from '../../dom/page';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 
 export interface CorrectionStorage {
   load(url: string): Promise<StoredCorrections>;
@@ -43,7 +43,7 @@ export class PageCorrections {
 
   /** True when the page's address has changed since it was read. */
   get hasAddressChanged(): boolean {
-    return withoutFragment(this.address()) !== this.loadedUrl;
+    return withoutPlace(this.address()) !== this.loadedUrl;
   }
 
   /**
@@ -51,7 +51,7 @@ export class PageCorrections {
    * yet. Never fails.
    */
   load(): Promise<void> {
-    return this.loadFor(withoutFragment(this.address()));
+    return this.loadFor(withoutPlace(this.address()));
   }
 
   /** Loads the stored corrections of the page loaded last again, even if its address has changed since. Never fails. */

@@ -20,7 +20,7 @@ import {
 import { readAnnotationFile } from '../../annotations/annotation-file';
 import { revive } from '../../annotations/removals';
 import { isObject } from '../../corrections/json-object';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
 import {
@@ -56,7 +56,7 @@ export const isAnnotationChange = (value: unknown): value is AnnotationChange =>
 const isFullPage = (annotations: readonly unknown[]): boolean => annotations.length > MAX_ANNOTATIONS;
 
 async function read(url: string): Promise<AnnotatedPage> {
-  const page = withoutFragment(url);
+  const page = withoutPlace(url);
   const stored = await loadValue(ANNOTATED_PAGE + page);
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
 }

@@ -23,7 +23,7 @@ import {
   siteOf,
 } from '../../corrections/stored-schema';
 import { type AllCorrections, readTrainingFile } from '../../corrections/training-file';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import {
   afterLastWrite,
@@ -53,7 +53,7 @@ export function guardCorrections(): void {
 
 async function read(url: string): Promise<StoredCorrections> {
   const site = siteOf(url);
-  const [page, rules] = [PAGE + withoutFragment(url), site === null ? null : SITE + site];
+  const [page, rules] = [PAGE + withoutPlace(url), site === null ? null : SITE + site];
   const stored = await browser.storage.local.get(rules === null ? [page] : [page, rules]);
   return {
     blocks: readStoredPage(stored[page])?.blocks ?? [],
@@ -87,7 +87,7 @@ export const storeChange = (url: string, change: Change): Promise<StoreOutcome> 
   inTurn(async () => {
     const stored = await read(url);
     const site = siteOf(url);
-    const page = withoutFragment(url);
+    const page = withoutPlace(url);
     const blocks = mergeLabels(stored.blocks, change.blocks);
     const rules = mergeLabels(stored.rules, change.rules);
     const entries: Record<string, unknown> = {};
@@ -104,7 +104,7 @@ export const storeChange = (url: string, change: Change): Promise<StoreOutcome> 
 /** Stores the page itself as training data if it has corrections and fits. */
 export const storePageRecord = (url: string, record: PageRecord): Promise<StoreOutcome> =>
   inTurn(async () => {
-    const page = withoutFragment(url);
+    const page = withoutPlace(url);
     if (!(await loadValue(PAGE + page))) return 'stored';
     const outcome = await writeEntries({ [RECORD + page]: { ...record, url: page } });
     if (outcome !== 'full') return outcome;
@@ -116,7 +116,7 @@ export const storePageRecord = (url: string, record: PageRecord): Promise<StoreO
 /** Stores what the corrections of a page say about kinds of text; without room, it is left out. */
 export const storeEvidence = (url: string, counts: readonly KindCount[]): Promise<void> =>
   inTurn(async () => {
-    const page = withoutFragment(url);
+    const page = withoutPlace(url);
     const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
     if (!stored[PAGE + page]) return;
     const evidence = updateEvidence(readEvidence(stored[EVIDENCE + page]), counts, Date.now());
@@ -161,7 +161,7 @@ export function importCorrections(text: string): Promise<CorrectionImport> {
     const labels = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
     for (const { url, blocks, record, evidence } of pages) {
-      const page = withoutFragment(url);
+      const page = withoutPlace(url);
       const merged = mergeLabels(labels.get(page) ?? (await read(url)).blocks, blocks);
       labels.set(page, merged);
       entries.set(PAGE + page, { url: page, blocks: merged });

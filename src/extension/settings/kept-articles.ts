@@ -5,7 +5,7 @@
  */
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import type { BookPage } from '../../export/epub/book-types';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 
 /** Maximum number of articles; the oldest go first. */
 const MAX_ARTICLES = 100;
@@ -15,10 +15,10 @@ const MAX_LENGTH = 5_000_000;
 /** Opened when it is first used. Keys are times in UTC, then addresses, so that the oldest are found by keys alone. */
 const articles = createStore('articles', 'articles');
 
-const keyOf = (url: string, time: Date): string => `${time.toISOString()} ${withoutFragment(url)}`;
+const keyOf = (url: string, time: Date): string => `${time.toISOString()} ${withoutPlace(url)}`;
 
 const keysOf = async (url: string): Promise<string[]> =>
-  (await keys<string>(articles)).filter((key) => key.endsWith(` ${withoutFragment(url)}`));
+  (await keys<string>(articles)).filter((key) => key.endsWith(` ${withoutPlace(url)}`));
 
 /** True when the page's article has been kept since a time. */
 export const isKeptSince = async (url: string, time: Date): Promise<boolean> =>

@@ -3,7 +3,7 @@
  * lines, so that neither shows what was read.
  */
 import { isObject, isWholeNumber } from '../../corrections/json-object';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { inTurn, loadEntries, onStoredChange } from './local-storage';
 
@@ -23,7 +23,7 @@ export const isReadingPosition = (value: unknown): value is ReadingPosition =>
   isObject(value) && isWholeNumber(value.line) && isWholeNumber(value.index);
 
 async function keyOf(url: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(withoutFragment(url)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(withoutPlace(url)));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 15)));
 }
 

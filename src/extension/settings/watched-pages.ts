@@ -16,7 +16,7 @@ import {
   visitAt,
   type WatchedPage,
 } from '../../new-content/watched-page';
-import { withoutFragment } from '../../structure/absolute-addresses';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import {
   afterLastWrite,
@@ -34,7 +34,7 @@ const PREFIX = 'watched:';
 /** Result of remembering a page: `'gone'` when it is not watched any more. */
 export type WatchOutcome = WriteOutcome | 'private' | 'gone';
 
-const keyOf = (url: string): string => PREFIX + withoutFragment(url);
+const keyOf = (url: string): string => PREFIX + withoutPlace(url);
 
 const read = async (url: string): Promise<WatchedPage | null> => readWatchedPage(await loadValue(keyOf(url)));
 
@@ -67,7 +67,7 @@ export const isWatched = async (url: string): Promise<boolean> => (await read(ur
 export const watchPage = (url: string, title: string, lines: string): Promise<WatchOutcome> =>
   inTurn(async () => {
     const now = new Date().toISOString();
-    const page: WatchedPage = { url: withoutFragment(url), title, since: now, seen: now, lines };
+    const page: WatchedPage = { url: withoutPlace(url), title, since: now, seen: now, lines };
     const outcome = await store([page]);
     if (outcome === 'stored') await dropOldest();
     return outcome;
