@@ -5,7 +5,7 @@ import type { Article } from '../article/tree/article-types';
 import { element, isElement } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
 import { withoutByline } from './bylines';
-import { belowTitle, hasTitle } from './title-heading';
+import { underTitle } from './title-heading';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -36,8 +36,8 @@ export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: Htm
   const { metadata } = article;
   const isWhole = options.title ?? true;
   const once = isWhole ? withoutByline(article.tree, metadata) : article.tree;
-  const title = isWhole && !hasTitle(once, metadata.title) ? metadata.title : '';
-  const tree = title ? belowTitle(once, title) : once;
+  const { tree, hasTitle } = isWhole ? underTitle(once, metadata.title) : { tree: once, hasTitle: true };
+  const title = hasTitle ? '' : metadata.title;
   const { purify } = options;
   const contentOf = (children: RootContent[]) =>
     purify

@@ -1,12 +1,14 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { element } from '../article/tree/hast';
-import { belowTitle, hasTitle, withoutTitle } from './title-heading';
+import { underTitle, withoutTitle } from './title-heading';
 
 const of = (tagName: string, text: string): Element => element(tagName, {}, [{ type: 'text', value: text }]);
 const tree = (...children: Element[]): Root => ({ type: 'root', children });
 
 describe('hasTitle', () => {
+  const hasTitle = (source: Root, title: string) => underTitle(source, title).hasTitle;
+
   it('finds the title in an h1 anywhere', () => {
     const list = element(
       'ul',
@@ -76,20 +78,64 @@ describe('withoutTitle', () => {
   );
 });
 
-describe('belowTitle', () => {
-  const tagsBelow = (...children: Element[]) =>
-    belowTitle(tree(...children), 'Kettles').children.map((node) => (node as Element).tagName);
+describe('underTitle', () => {
+  const tagsUnder = (...children: Element[]) =>
+    underTitle(tree(...children), 'Kettles').tree.children.map((node) => (node as Element).tagName);
 
   it('lowers all headings when one of them has the rank of the title', () => {
-    const source = tree(of('h1', 'News'), of('p', 'Text'), of('h2', 'Older'), of('h6', 'Note'));
-    const names = ['h2', 'p', 'h3', 'h6'];
-    expect(tagsBelow(...(source.children as Element[]))).toEqual(names);
+    const source = tree(of('h1', 'News'), of('p', 'Text'), of('h2', 'Older'), of('h3', 'Note'));
+    const names = ['h2', 'p', 'h3', 'h4'];
+    expect(tagsUnder(...(source.children as Element[]))).toEqual(names);
     expect(source.children[0]).toMatchObject({ tagName: 'h1' });
   });
 
   it('leaves the headings as they are when none has the rank of the title', () =>
-    expect(tagsBelow(of('h2', 'News'), of('p', 'Text'))).toEqual(['h2', 'p']));
+    expect(tagsUnder(of('h2', 'News'), of('p', 'Text'))).toEqual(['h2', 'p']));
 
-  it('leaves the headings as they are when the only one of that rank is the title', () =>
-    expect(tagsBelow(element('div', {}, [of('h1', 'Kettles')]), of('h2', 'News'))).toEqual(['h2']));
+  it('leaves the headings as they are when the only one of that rank is the title', () => {
+    const kept = [element('div', {}, [of('h1', 'Kettles')]), of('h2', 'News')];
+    expect(tagsUnder(...kept)).toEqual(['div', 'h2']);
+    expect(tagsUnder(of('h1', 'Kettles'), of('h2', 'News'), of('h3', 'Older'))).toEqual(['h1', 'h2', 'h3']);
+  });
+
+  it('lowers a second heading of the first rank when the first is the title', () =>
+    expect(tagsUnder(of('h1', 'Kettles'), of('h1', 'News'), of('h2', 'Older'))).toEqual(['h1', 'h2', 'h3']));
+
+  it.each(['h2', 'h3', 'h5'])('raises the title to the first rank when it is an %s', (tag) =>
+    expect(tagsUnder(of(tag, 'Kettles'), of('h5', 'News'), of('h6', 'Older'))).toEqual(['h1', 'h2', 'h3']),
+  );
+
+  it.each([
+    [
+      ['h1', 'h3', 'h6', 'h3'],
+      ['h2', 'h3', 'h4', 'h3'],
+    ],
+    [
+      ['h3', 'h6', 'h3'],
+      ['h2', 'h3', 'h2'],
+    ],
+    [
+      ['h4', 'h2', 'h4', 'h3', 'h4'],
+      ['h2', 'h2', 'h3', 'h3', 'h4'],
+    ],
+  ])('skips no rank when the sections are %j', (ranks, written) =>
+    expect(tagsUnder(...ranks.map((rank, i) => of(rank, `Part ${i}`)))).toEqual(written),
+  );
+
+  it('writes the lowest rank twice when all ranks are below the title', () => {
+    const all = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+    expect(tagsUnder(...all.map((tag) => of(tag, `Part ${tag}`)))).toEqual([
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'h6',
+    ]);
+  });
+
+  it('leaves all headings as they are when the page has no title', () => {
+    const source = tree(of('h1', 'News'), of('h4', 'Older'));
+    expect(underTitle(source, '')).toEqual({ tree: source, hasTitle: false });
+  });
 });

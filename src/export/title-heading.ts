@@ -1,24 +1,42 @@
-/** Decides if an article needs its title above it, and prepares its text for that. */
+/** Finds an article's title among its headings, and ranks the headings of a file below it. */
 
 import type { Element, Root } from 'hast';
-import { copyTree, elementsIn, hastText, nodesIn } from '../article/tree/hast';
+import { copyTree, elementsIn, hastText, isHeading, nodesIn } from '../article/tree/hast';
 import { compact } from '../metadata/title-parts';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { withoutFirstRulers } from './bylines';
 
-/** Number of elements from the start in which a lower heading may hold the title. */
+/** Number of elements from the start in which a heading below `h1` may hold the title. */
 const FIRST_ELEMENTS = 12;
 /** Minimum letters for a title that a longer title could begin with. */
 const MIN_LETTERS = 4;
 /** Maximum characters of a title. */
 const MAX_LENGTH = 500;
+const LOWEST_RANK = 6;
 /** Share of the letters from which on a part counts as the whole. */
 const MAIN_SHARE = 1 / 2;
 /** Separators between a title and the name of the site or of a section. */
 const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
-/** True when a heading is the title, ignoring punctuation and case: one of the first headings, or any `h1`. */
-export function hasTitle(tree: Root, title: string): boolean {
+/** An article's tree for a file with a title. */
+interface TitledTree {
+  readonly tree: Root;
+  /** True when a heading of the tree is the title; else the title goes above the tree. */
+  readonly hasTitle: boolean;
+}
+
+/**
+ * Prepares a tree for a file that has one heading of the first rank, the title: others begin with the second
+ * and skip none, since outlines and screen readers take a skipped rank for a missing section.
+ */
+export function underTitle(tree: Root, title: string): TitledTree {
+  if (!title) return { tree, hasTitle: false };
+  const own = titleHeading(tree, title);
+  return { tree: withRanks(own ? tree : withoutTitle(tree, title), own), hasTitle: own !== null };
+}
+
+/** Finds the title, ignoring punctuation and case: one of the first headings, or any `h1`. */
+function titleHeading(tree: Root, title: string): Element | null {
   let elements = 0;
   let hasText = false;
   const wanted = compact(title);
@@ -26,27 +44,28 @@ export function hasTitle(tree: Root, title: string): boolean {
     if (node.type === 'text') hasText ||= node.value.trim() !== '';
     if (node.type !== 'element') continue;
     const isFirst = ++elements <= FIRST_ELEMENTS;
-    if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
+    if (!isHeading(node) || !(isFirst || node.tagName === 'h1')) continue;
     const text = hastText(node);
-    if (compact(text) === wanted) return true;
-    if (!hasText && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
+    if (compact(text) === wanted) return node;
+    if (!hasText && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return node;
   }
-  return false;
+  return null;
 }
 
-/** Prepares a tree for a title above it: removes a line that repeats it, and lowers headings of its rank. */
-export function belowTitle(tree: Root, title: string): Root {
-  const rest = withoutTitle(tree, title);
-  return holds(rest, /^h1$/) ? withLowerHeadings(rest) : rest;
-}
-
-function withLowerHeadings(tree: Root): Root {
-  const lowered = copyTree(tree);
-  for (const node of elementsIn(lowered)) {
-    const rank = /^h([1-5])$/.exec(node.tagName)?.[1];
-    if (rank) node.tagName = `h${Number(rank) + 1}`;
-  }
-  return lowered;
+/** Gives the title the first rank, and every other heading the rank below that of the heading that it belongs to. */
+function withRanks(tree: Root, title: Element | null): Root {
+  const headings = [...elementsIn(tree)].filter(isHeading);
+  let open: string[] = [];
+  const ranks = headings.map((node) => {
+    open = node === title ? [] : [...open.filter((rank) => rank < node.tagName), node.tagName];
+    return `h${Math.min(open.length + 1, LOWEST_RANK)}`;
+  });
+  if (headings.every(({ tagName }, i) => tagName === ranks[i])) return tree;
+  const ranked = copyTree(tree);
+  [...elementsIn(ranked)].filter(isHeading).forEach((node, i) => {
+    node.tagName = ranks[i];
+  });
+  return ranked;
 }
 
 /** Removes the line that repeats the title above the article's text, unless it links to another page. */

@@ -16,7 +16,7 @@ import { NO_METADATA } from '../../metadata/metadata';
 import { withoutByline } from '../bylines';
 import { header, splitFirstHeadline } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
-import { belowTitle, hasTitle } from '../title-heading';
+import { underTitle } from '../title-heading';
 import { bookAddress } from './book-address';
 import type { Book, BookFile, BookOptions, BookPage, Chapter } from './book-types';
 import { packageDocument } from './package-document';
@@ -47,16 +47,15 @@ function documentOf(
 function chapterOf({ tree: whole, metadata }: BookPage, number: number, files: ImageFiles): Chapter {
   const title = xmlText(metadata.title).trim() || metadata.site || metadata.url || '…';
   const lang = languageTag(metadata.lang);
-  const tree = withoutByline(whole, metadata);
-  const isTitled = hasTitle(tree, metadata.title);
-  const content = extractImages(isTitled ? tree : belowTitle(tree, metadata.title), files);
+  const { tree, hasTitle } = underTitle(withoutByline(whole, metadata), title);
+  const content = extractImages(tree, files);
   const paths = new Set(files.files.map(({ path }) => path));
-  const head: Root = { type: 'root', children: header(metadata, isTitled ? '' : title) };
+  const head: Root = { type: 'root', children: header(metadata, hasTitle ? '' : title) };
   // The title is the chapter's own entry in the table of contents.
   const prefix = `p${number}-`;
   const above = toXhtmlTree(head, `${prefix}t`, () => null);
   const below = toXhtmlTree(content, prefix, (src) => (paths.has(src) ? src : null));
-  const [headline, rest] = isTitled ? splitFirstHeadline(below.children) : [[], below.children];
+  const [headline, rest] = hasTitle ? splitFirstHeadline(below.children) : [[], below.children];
   const dir = metadata.dir || directionOf(lang);
   return {
     file: `page-${number}.xhtml`,

@@ -19,7 +19,7 @@ import { copyTree, element } from '../../article/tree/hast';
 import { ANNOTATION, quotations } from '../annotated-tree';
 import { withoutByline } from '../bylines';
 import { tableOf, takeTables } from '../table-grid';
-import { belowTitle, hasTitle } from '../title-heading';
+import { underTitle } from '../title-heading';
 import { frontMatter } from './front-matter';
 import { makeInert } from './inert-markdown';
 import { listItemHandler, rootHandler, splitLongLines } from './linear-time-markdown';
@@ -42,14 +42,13 @@ export function toMarkdown(
 ): string {
   const { metadata } = article;
   const tree = options.frontMatter ? withoutByline(article.tree, metadata) : article.tree;
-  const addTitle = options.title && metadata.title && !hasTitle(tree, metadata.title);
-  const body = markdownOf(addTitle ? withTitle(tree, metadata.title) : tree);
+  const body = markdownOf(options.title && metadata.title ? withTitle(tree, metadata.title) : tree);
   return options.frontMatter ? `${frontMatter(metadata)}\n${body}` : body;
 }
 
 function withTitle(tree: Root, title: string): Root {
-  const { children } = belowTitle(tree, title);
-  return { ...tree, children: [element('h1', {}, [title]), ...children] };
+  const { tree: titled, hasTitle } = underTitle(tree, title);
+  return hasTitle ? titled : { ...titled, children: [element('h1', {}, [title]), ...titled.children] };
 }
 
 /** Writes the annotations of all pages: a heading for each page, a quotation for each text, and its note below. */
