@@ -56,6 +56,11 @@ describe('toText', () => {
     expect(toText({ textTree: { type: 'root', children: [element('p', {}, [math])] } })).toBe('x');
   });
 
+  it('has words as a search finds them when the page says where they may break', () => {
+    const html = '<p>Wasser&shy;kessel, <b>Tee</b>&NoBreak;kanne, می&zwnj;خواهم</p><pre>a&shy;b</pre>';
+    expect(textOf(html)).toBe('Wasserkessel, Teekanne, می\u200cخواهم\na\u00adb');
+  });
+
   it('separates cells by tabs, with no space in an empty one', () => {
     const html = `<p>Weights:</p><table><tr><th>Name<th>Picture<th>Weight</tr><tr><td>Kettle<td> ${IMAGE} ${IMAGE} <td>2 kg</tr></table>`;
     expect(textOf(html)).toBe('Weights:\nName\tPicture\tWeight\nKettle\t\t2 kg');

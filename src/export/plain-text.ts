@@ -5,6 +5,9 @@ import { sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/article-types';
 import { namesIn } from '../dom/collections';
 
+/** Characters that allow or forbid a line break in a word; in a file they only make searches fail. */
+export const BREAK_HINTS = /[\u00ad\u2060\u2063]+/g;
+
 /** Elements within a line of text. */
 export const INLINE_TAGS = namesIn(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br',
@@ -44,7 +47,7 @@ class LineCollector {
     for (const node of nodes) {
       if (node.type === 'text') {
         if (this.isInCode) this.add(node.value);
-        else this.addWords(node.value);
+        else this.addWords(node.value.replace(BREAK_HINTS, ''));
       } else if (node.type === 'element') this.element(node);
     }
   }

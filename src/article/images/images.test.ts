@@ -211,6 +211,9 @@ describe('altTextOf', () => {
     ['2 < 3 > 1', '2 < 3 > 1'],
     ['The <video> element', 'The <video> element'],
     ['IMG_4228.JPG', ''],
+    ['[\u200bIMG\u200b]', ''],
+    ['https://e.org/boats', ''],
+    ['Ha\u00adfen', 'Hafen'],
     ['Ada Holm on the bridge.jpg', 'Ada Holm on the bridge'],
     ['How to open a .png file', 'How to open a .png file'],
   ])('returns for the stated text %j the text %j', (stated, text) => expect(altTextOf(stated)).toBe(text));

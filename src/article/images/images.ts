@@ -3,9 +3,8 @@ import type { Element as HastElement } from 'hast';
 import { getOrCompute } from '../../dom/collections';
 import { ObjectCache } from '../../dom/object-cache';
 import { attribute, children, hasTag, textOf } from '../../dom/tree';
-import { collapseWhitespace } from '../../dom/whitespace';
 import type { Addresses } from '../../structure/absolute-addresses';
-import { decodeEntities } from '../../structure/clean-text';
+import { decodeEntities, readableText } from '../../structure/clean-text';
 import { element } from '../tree/hast';
 import { isDecoration, isHidden, isIcon } from './decorative-images';
 import {
@@ -102,9 +101,13 @@ const FILE_EXTENSION = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 /** Inline tags, left from captions that were copied into the attribute; other tags may be what the image is about. */
 const CAPTION_TAG = /<\/?(?:a|b|br|em|i|p|small|span|strong|sub|sup)(?:\s[^<>]{0,500})?\/?>/gi;
 
+/** What forums write for every picture, and addresses. */
+const SAYS_NOTHING = /^(?:\[img\]|https?:\/\/\S*)$/i;
+
 /** Returns an alternative text on one line, without markup; of a file name only the words, if it has any. */
 export function altTextOf(stated: string | null): string {
-  const text = collapseWhitespace(decodeEntities((stated ?? '').replace(CAPTION_TAG, ' ')));
+  const text = readableText(decodeEntities((stated ?? '').replace(CAPTION_TAG, ' ')));
+  if (SAYS_NOTHING.test(text)) return '';
   return FILE_EXTENSION.test(text) && !text.includes(' ') ? '' : text.replace(FILE_EXTENSION, '');
 }
 

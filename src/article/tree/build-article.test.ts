@@ -337,6 +337,9 @@ describe('buildArticle', () => {
     const source = '<p>hy&shy;phen a&#8203; &#8203;b&#65279;c<b>&#8205;</b>d&#8232;e می&zwnj;خواهم';
     expect(html(source)).toBe('<p>hy\u00adphen a bcd e می\u200cخواهم</p>');
     expect(toMarkdown(built(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
+    expect(html('<p>Tide&zwnj;, and &zwnj;ebb. می&zwnj;خواهم 👩&zwj;🍳')).toBe(
+      '<p>Tide, and ebb. می\u200cخواهم 👩\u200d🍳</p>',
+    );
   });
 
   it('drops characters of icon fonts', () => {

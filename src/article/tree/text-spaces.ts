@@ -1,8 +1,12 @@
 /** White space and invisible characters. Runs collapse as in CSS, as do no-break spaces next to a space. */
 
 const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
-/** Characters without effect; U+200B between letters has one, as it ends words in some scripts. */
-const NO_EFFECT = /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|^[\u200b-\u200d]+$/gu;
+/**
+ * Characters without effect. U+200B between letters has one, as it ends words in some scripts; so has U+200C, which
+ * separates the letters of others, but not next to a space.
+ */
+const NO_EFFECT =
+  /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|(?<=\s)\u200c+|\u200c+(?=[\s.,;:!?])|^[\u200b-\u200d]+$/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /** True for a text that shows nothing and so begins no paragraph. */

@@ -3,10 +3,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { isElement, isHeading, isList } from '../../article/tree/hast';
 import { placeInlineMarks } from '../inline-marks';
-import { INLINE_TAGS } from '../plain-text';
+import { BREAK_HINTS, INLINE_TAGS } from '../plain-text';
 
-/** Characters that allow or forbid a line break in a word; in a file they only make searches fail. */
-const BREAK_HINTS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
