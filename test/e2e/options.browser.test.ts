@@ -60,7 +60,7 @@ const FILE = [
   .join('\n');
 
 describe.each(browsersFor('chromium'))('the options in %s', (name) => {
-  const { browser, options } = setUpBrowser(name);
+  const { browser, options, storage } = setUpBrowser(name);
 
   const keysShown = (): Promise<true> =>
     until('the keys are shown', () => browser.evaluate(() => !document.getElementById('keys')!.hidden));
@@ -151,6 +151,21 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
         return kept.includes('"dark"') && kept.includes('"sans"');
       }),
     );
+  });
+
+  test('ask for the name of a font when the user chooses one of their own', async () => {
+    const isAsked = () =>
+      browser.evaluate(() => document.querySelector('#reader-own-font')!.checkVisibility());
+    await options.open();
+    expect(await isAsked()).toBe(false);
+    await options.choose('reader-font', 'own');
+    await until('the name can be written', isAsked);
+    await options.choose('reader-own-font', 'Gentium Plus');
+    await until('the name is stored', async () =>
+      JSON.stringify(await storage.settings()).includes('Gentium Plus'),
+    );
+    await options.choose('reader-font', 'serif');
+    await until('no name is asked for', async () => !(await isAsked()));
   });
 
   test('store a text that is being typed when they are closed', async () => {

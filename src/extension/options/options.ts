@@ -57,6 +57,8 @@ const sensitivity = byId<HTMLInputElement>('sensitivity');
 const format = byId<HTMLSelectElement>('format');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
+/** Name of the user's own font, which is shown while that is chosen. */
+const ownFont = byId<HTMLInputElement>('reader-own-font');
 
 /** Tells screen readers how far the slider is from its middle: its range from -1 to 1 means nothing to a user. */
 function describeSensitivity(): void {
@@ -72,6 +74,8 @@ function show(settings: Settings): void {
   showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
+  byId('own-font').hidden = settings.reader.font !== 'own';
+  if (document.activeElement !== ownFont) ownFont.value = settings.reader.ownFont;
   engine.value = settings.engine;
   backend.value = settings.backend;
   // Other engines have no network to run.
@@ -135,6 +139,10 @@ function startControls(): void {
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
+  const saveOwnFont = () => saveReader({ ownFont: ownFont.value });
+  ownFont.addEventListener('change', saveOwnFont);
+  // Closing the page while typing fires no `change`.
+  addEventListener('pagehide', () => document.activeElement === ownFont && saveOwnFont());
 }
 
 /** Adds a change of the format where CleanEval, which is no longer offered, is the chosen one. */
