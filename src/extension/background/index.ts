@@ -4,6 +4,7 @@
  */
 import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
+import { hasPageLeft } from '../messages/connection-errors';
 import type { OverlayResult } from '../messages/contract';
 import { callScript, serveExtension, serveOwnPages } from '../messages/messaging';
 import { type EmptyPage, isPageState } from '../messages/page-state';
@@ -13,7 +14,6 @@ import { message } from '../platform/i18n';
 import {
   addStyle,
   injectAndCall,
-  injectionErrorOf,
   injectScript,
   isInjectedScript,
   removeStyle,
@@ -58,8 +58,8 @@ async function requestFrom(tab: Tabs.Tab | undefined, request: PageRequest, hasS
     const { sensitivity } = await loadSettings();
     await request(tab.id, sensitivity, hasSelection);
   } catch (error) {
-    const phase = injectionErrorOf(error);
-    if (phase && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, unreachable(phase, tab.url));
+    const state = unreachable(error, tab.url);
+    if (state && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, state);
   }
 }
 
@@ -88,7 +88,7 @@ const toggleOverlay =
     const hasWaited = await showWaiting(id);
     const result = await callOverlay(id, sensitivity).catch((error: unknown): OverlayResult => {
       // The tab may already show the next page of the same document, for which nothing was requested.
-      if (hasWaited && !injectionErrorOf(error)) return { phase: 'closed' };
+      if (hasWaited && hasPageLeft(error)) return { phase: 'closed' };
       throw error;
     });
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);

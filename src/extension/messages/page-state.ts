@@ -25,8 +25,12 @@ export interface EmptyPage {
   readonly isLoading?: boolean;
 }
 
-/** Pages that browsers close to extensions: their PDF viewer, and their own pages. */
-export type Refusal = 'pdf' | 'browser';
+const REFUSALS = ['pdf', 'browser', 'no-file-access'] as const;
+/**
+ * Pages that browsers close to extensions: their PDF viewer, their own pages, and files while the user has not allowed
+ * access to them.
+ */
+export type Refusal = (typeof REFUSALS)[number];
 
 /** A frame that holds the text of a page which has none itself. */
 export interface FrameOffer {
@@ -118,7 +122,7 @@ export function isPageState(value: unknown): value is PageState {
       (value.frame === undefined || isFrameOffer(value.frame)) &&
       (value.hasText === undefined || typeof value.hasText === 'boolean') &&
       (value.isLoading === undefined || typeof value.isLoading === 'boolean') &&
-      (value.why === undefined || value.why === 'pdf' || value.why === 'browser')
+      (value.why === undefined || REFUSALS.includes(value.why as Refusal))
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from './browser';
-import { injectAndCall, injectionErrorOf, unreachable } from './inject';
+import { injectAndCall, unreachable } from './inject';
 
 interface Call {
   readonly to: string;
@@ -37,6 +37,12 @@ function tabWith(
 
 const STATE = { hasText: true };
 
+/** The error of a call to a page that takes no script. */
+function refusal(): Promise<unknown> {
+  tabWith(null, [], false);
+  return injectAndCall(1, 'article', 'toggleReader', 0).catch((error) => error);
+}
+
 describe('injectAndCall', () => {
   it('calls a script once when it is there and its answer is no', async () => {
     const { calls } = tabWith(false, ['/content.js', '/article.js']);
@@ -51,14 +57,13 @@ describe('injectAndCall', () => {
   });
 
   it('says that the page is refused when it takes no script', async () => {
-    tabWith(null, [], false);
-    const refused = await injectAndCall(1, 'article', 'toggleReader', 0).catch(injectionErrorOf);
-    expect(refused).toBe('refused');
+    expect(unreachable(await refusal(), undefined)).toEqual({ phase: 'refused', why: 'browser' });
   });
 
   it('does not call the next page when its page leaves before it answers', async () => {
     const { files, calls } = tabWith(undefined, ['/content.js']);
-    expect(await injectAndCall(1, 'page', 'toggle', 0).catch(injectionErrorOf)).toBe(null);
+    const error = await injectAndCall(1, 'page', 'toggle', 0).catch((error) => error);
+    expect(unreachable(error, undefined)).toBe(null);
     expect(calls).toEqual(['toggle']);
     expect(files).toEqual(['/content.js']);
   });
@@ -81,11 +86,30 @@ it.each([
   ['https://addons.mozilla.org/en-US/firefox/', undefined],
   ['https://example.org/tides.pdf/reviews', undefined],
   ['file:///home/reader/tides.html', undefined],
-])('a page that cannot be called is told apart when its address is %s', (url, why) => {
-  expect(unreachable('refused', url).phase).toBe('refused');
-  expect((unreachable('refused', url) as { why?: string }).why).toBe(why);
+])('a page that cannot be called is told apart when its address is %s', async (url, why) => {
+  const state = unreachable(await refusal(), url);
+  expect(state?.phase).toBe('refused');
+  expect((state as { why?: string }).why).toBe(why);
 });
 
+it.each([
+  // Chromium's words for files, and for its own pages.
+  ['Cannot access contents of the page. Extension manifest must request permission', false, 'no-file-access'],
+  ['Cannot access contents of the page. Extension manifest must request permission', true, 'browser'],
+  ['Cannot access a chrome:// URL', false, 'browser'],
+])(
+  'a page without an address may be a file when the browser says "%s" and access to files is %s',
+  async (text, isAllowed, why) => {
+    tabWith(null, []);
+    Object.assign(browser, {
+      scripting: { executeScript: () => Promise.reject(new Error(text)) },
+      extension: { isAllowedFileSchemeAccess: async () => isAllowed },
+    });
+    const error = await injectAndCall(1, 'page', 'toggle', 0).catch((error) => error);
+    expect(unreachable(error, undefined)).toEqual({ phase: 'refused', why });
+  },
+);
+
 it('a page that failed stays one that failed when its address names a PDF', () => {
-  expect(unreachable('failed', 'https://example.org/tides.pdf')).toEqual({ phase: 'failed' });
+  expect(unreachable(new Error('unknown'), 'https://example.org/tides.pdf')).toEqual({ phase: 'failed' });
 });

@@ -28,16 +28,19 @@ class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
-/** Error state of a page that could not be called; null when it has left, and another may be there. */
-export function injectionErrorOf(error: unknown): 'refused' | 'failed' | null {
-  if (error instanceof PageRefused) return 'refused';
-  return hasPageLeft(error) ? null : 'failed';
-}
+/** Thrown when the extension has no access to the page, and to no file either, as in Chromium by default. */
+class FileAccessMissing extends PageRefused {}
 
 /** True when a shortcut came before access to the page, as in Chromium once in seven on a busy machine. */
 const isAccessPending = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
 /** Delays between retries; after the first one, access was nearly always there. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
+
+/** The error to throw when the browser has refused a script. */
+async function refusalOf(cause: unknown): Promise<PageRefused> {
+  const lacksFiles = isAccessPending(cause) && !(await browser.extension.isAllowedFileSchemeAccess());
+  return new (lacksFiles ? FileAccessMissing : PageRefused)(String(cause), { cause });
+}
 
 async function inject(tabId: number, file: string): Promise<void> {
   const delays = RETRY_DELAYS_MS.values();
@@ -48,7 +51,7 @@ async function inject(tabId: number, file: string): Promise<void> {
     } catch (cause) {
       const { value: delay } = isAccessPending(cause) ? delays.next() : { value: undefined };
       if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
-      else throw hasPageLeft(cause) ? cause : new PageRefused(String(cause), { cause });
+      else throw hasPageLeft(cause) ? cause : await refusalOf(cause);
     }
   }
 }
@@ -119,21 +122,21 @@ export async function removeStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.removeCSS(injection(tabId, css, true));
 }
 
-/**
- * @param url of the tab, which browsers reveal once the user has asked for it, except for their own pages
- * @returns undefined for another reason, such as a store of extensions or a policy
- */
-function reasonBy(url: string | undefined): Refusal | undefined {
-  if (!url) return 'browser';
+/** @returns undefined for another reason, such as a store of extensions or a policy */
+function reasonBy(error: PageRefused, url: string | undefined): Refusal | undefined {
+  if (!url) return error instanceof FileAccessMissing ? 'no-file-access' : 'browser';
   if (!URL.canParse(url)) return undefined;
   const { protocol, pathname } = new URL(url);
   if (/\.pdf$/i.test(pathname)) return 'pdf';
   return /^(?:https?|file|data|blob|ftp):$/.test(protocol) ? undefined : 'browser';
 }
 
-/** State to show for a page that could not be called. */
-export function unreachable(phase: 'refused' | 'failed', url: string | undefined): NothingToShow {
-  if (phase === 'failed') return { phase };
-  const why = reasonBy(url);
-  return why ? { phase, why } : { phase };
+/**
+ * State to show for a page that could not be called; null when it has left, and another may be there.
+ * @param url of the tab, which browsers reveal once the user has asked for it, except for pages that they close
+ */
+export function unreachable(error: unknown, url: string | undefined): NothingToShow | null {
+  if (!(error instanceof PageRefused)) return hasPageLeft(error) ? null : { phase: 'failed' };
+  const why = reasonBy(error, url);
+  return why ? { phase: 'refused', why } : { phase: 'refused' };
 }

@@ -2,8 +2,14 @@
 
 import type { ExportChoice } from '../../export/formats';
 import type { NothingToShow } from '../messages/contract';
-import type { News } from '../messages/page-state';
-import { formatNumber, language, message } from './i18n';
+import type { News, Refusal } from '../messages/page-state';
+import { formatNumber, language, type MessageKey, message } from './i18n';
+
+const REFUSAL_MESSAGES: Readonly<Record<Refusal, MessageKey>> = {
+  pdf: 'statePdf',
+  browser: 'stateBrowserPage',
+  'no-file-access': 'stateNoFileAccess',
+};
 
 /** Tells the user why nothing is highlighted. */
 export function nothingText(state: NothingToShow): string {
@@ -14,8 +20,7 @@ export function nothingText(state: NothingToShow): string {
     case 'failed':
       return message('stateFailed');
     case 'refused':
-      if (state.why === 'pdf') return message('statePdf');
-      return message(state.why === 'browser' ? 'stateBrowserPage' : 'stateRefused');
+      return message(state.why ? REFUSAL_MESSAGES[state.why] : 'stateRefused');
   }
 }
 

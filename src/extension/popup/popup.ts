@@ -5,7 +5,7 @@ import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, formatPercent, message } from '../platform/i18n';
-import { injectAndCall, injectionErrorOf, unreachable } from '../platform/inject';
+import { injectAndCall, unreachable } from '../platform/inject';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
@@ -156,8 +156,7 @@ async function request(tab: CalledTab, call: () => Promise<PageState>): Promise<
 }
 
 async function showError({ id, url }: CalledTab, error: unknown): Promise<void> {
-  const phase = injectionErrorOf(error);
-  const state = phase && unreachable(phase, url);
+  const state = unreachable(error, url);
   show(state ?? { phase: 'off' });
   if (state) await showBadge(id, state);
 }
