@@ -110,6 +110,8 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     await popup.open();
     await popup.choose('md');
     await popup.copy();
+    // What is new on the sample next time is nothing.
+    expect(await popup.read(`document.querySelector('#watch-row').hidden`)).toBe('true');
   });
 
   test("shows how to pin the button, and the browser's shortcuts", async () => {

@@ -139,6 +139,9 @@ interface CalledTab {
   readonly url?: string;
 }
 
+/** True for the welcome page, whose sample never changes. */
+const isOwnPage = (url: string): boolean => url.startsWith(browser.runtime.getURL(''));
+
 let requests = 0;
 
 /**
@@ -205,7 +208,7 @@ async function start(): Promise<void> {
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
   const answers = { onUnread: show, onError: (error: unknown) => showError(called, error) };
   startActions(tabId, settings, answers);
-  if (!tab.incognito && tab.url) startNews(tabId, tab.url);
+  if (!tab.incognito && tab.url && !isOwnPage(tab.url)) startNews(tabId, tab.url);
   startFrame(tabId, sensitivity, answers);
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();
