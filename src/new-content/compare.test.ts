@@ -65,6 +65,17 @@ describe('a line', () => {
     ]);
   });
 
+  it('is not new when an entry before it has shifted its number', () => {
+    const before = ['# 1. The mill at the bend', '2) The ferry at the ford', MILL];
+    const after = ['# 1. The weir', '# 2. The mill at the bend', '3) The ferry at the ford', MILL];
+    expect(marked(before, after)).toEqual([['new', '# 1. The weir']]);
+  });
+
+  it('is new when it has a number and a date stood near its place', () => {
+    const [old, added] = ['A lantern for the ferry', 'Who has read the 400 pages of the report?'];
+    expect(marked([old, '3 hours ago', MILL], [added, '1 minute ago', MILL])).toEqual([['new', added]]);
+  });
+
   it('counts as the same when only case, spaces and invisible characters differ', () => {
     expect(marked([MILL], [`  ${MILL.toUpperCase()}\u200b`.replaceAll(' ', ' \n')])).toEqual([]);
   });
@@ -82,6 +93,9 @@ describe('a count', () => {
     ],
     ['1.2k views', '18k views'],
     ['3時間前', '2日前'],
+    ['# 76 Replies', '# 77 Replies'],
+    ['# 76件のコメント', '# 112件のコメント'],
+    ['# Customer reviews (345)', '# Customer reviews (1,002)'],
   ])('is never marked when "%s" becomes "%s"', (before, after) => {
     expect(marked([MILL, before, BOATS], [MILL, after, BOATS])).toEqual([]);
   });
@@ -111,6 +125,11 @@ describe('a count', () => {
       ['new', '# Version 2.2'],
       ['new', BOATS],
     ]);
+    expect(marked(['# 2.1 beta'], ['# 2.2 beta', '# 2.1 beta'])).toEqual([['new', '# 2.2 beta']]);
+    expect(marked([MILL, 'Now only 1,299 EUR'], [MILL, 'Now only 1,199 EUR'])).toEqual([
+      ['changed', 'Now only 1,199 EUR'],
+    ]);
+    expect(marked(['# Heat (1995)'], ['# Heat (2013)', '# Heat (1995)'])).toEqual([['new', '# Heat (2013)']]);
     expect(marked([MILL, 'Now only €1,299'], [MILL, 'Now only €1,199'])).toEqual([
       ['changed', 'Now only €1,199'],
     ]);

@@ -69,9 +69,8 @@ function editedLine(before: readonly Fingerprint[], line: Fingerprint, gap: Gap)
   return -1;
 }
 
-/** A count of one kind may become one of another ("59 minutes ago", "1 hour ago"). */
 const isEditOf = (before: Fingerprint, after: Fingerprint): boolean =>
-  (before.isCounter && after.isCounter) || areSimilar(before, after);
+  (before.isBare && after.isBare) || areSimilar(before, after);
 
 /** The mark of each line. @param seen empty for a page that was never seen, where nothing is new */
 export function markLines(seen: readonly SeenLine[], lines: readonly Fingerprint[]): Mark[] {

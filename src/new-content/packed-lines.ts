@@ -4,8 +4,9 @@ import { MAX_LINES, type Mark, type SeenLine } from './compare';
 /** Bytes of a line: hash and sketch of four bytes each, and one byte of flags. */
 const BYTES_PER_LINE = 9;
 const MARKS: readonly Mark[] = [null, 'new', 'changed'];
-/** Flag of a line that is a counter, next to the index of its mark. */
+/** Flags of a line that is a counter, and of a bare one, next to the index of its mark. */
 const COUNTER_FLAG = 4;
+const BARE_FLAG = 8;
 
 /** Bytes made into text at once: an argument each. */
 const CHUNK = 8_192;
@@ -13,10 +14,11 @@ const CHUNK = 8_192;
 export function packLines(lines: readonly SeenLine[]): string {
   const bytes = new Uint8Array(lines.length * BYTES_PER_LINE);
   const view = new DataView(bytes.buffer);
-  for (const [i, { hash, sketch, isCounter, mark }] of lines.entries()) {
+  for (const [i, { hash, sketch, isCounter, isBare, mark }] of lines.entries()) {
     view.setUint32(i * BYTES_PER_LINE, hash);
     view.setUint32(i * BYTES_PER_LINE + 4, sketch);
-    view.setUint8(i * BYTES_PER_LINE + 8, MARKS.indexOf(mark) + (isCounter ? COUNTER_FLAG : 0));
+    const flags = (isCounter ? COUNTER_FLAG : 0) + (isBare ? BARE_FLAG : 0);
+    view.setUint8(i * BYTES_PER_LINE + 8, MARKS.indexOf(mark) + flags);
   }
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
@@ -44,6 +46,7 @@ export function unpackLines(text: string): SeenLine[] {
       hash: view.getUint32(i * BYTES_PER_LINE),
       sketch: view.getUint32(i * BYTES_PER_LINE + 4),
       isCounter: (flags & COUNTER_FLAG) !== 0,
+      isBare: (flags & BARE_FLAG) !== 0,
       mark: MARKS[flags & 3] ?? null,
     };
   });
