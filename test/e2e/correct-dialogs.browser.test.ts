@@ -1,5 +1,5 @@
 /** Correcting a page with an open modal dialog, which makes everything outside it inert. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { type Point, until } from '../helpers/driver';
 import { browsersFor, longTest } from '../helpers/long-tests';
@@ -16,7 +16,9 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
 describe.each(browsersFor('chromium'))('the correction bar with an open dialog in %s', (name) => {
-  const { pages, browser } = setUpBrowser(name);
+  const { pages, browser, storage } = setUpBrowser(name);
+  // The bar of a site that has been corrected is higher.
+  afterEach(() => storage.eraseForGood(50));
 
   /** Parent of the bar, as tag and id; null when there is none. */
   const standsIn = (): Promise<string | null> =>

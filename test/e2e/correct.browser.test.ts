@@ -1,7 +1,7 @@
 /**
  * Correcting the highlight in real browsers: the effects of a click, a drag and a key, and that they last.
  */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInRoot } from '../helpers/axe';
@@ -22,7 +22,9 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
-  const { pages, browser, reader, bar, options } = setUpBrowser(name);
+  const { pages, browser, reader, bar, options, storage } = setUpBrowser(name);
+  // What one page has taught its site would apply to the next.
+  afterEach(() => storage.eraseForGood(50));
 
   const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
   /** True when the text is highlighted, which it is not while it is being corrected. */
@@ -316,6 +318,33 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
       messages.correctThereToo.message,
     );
     await bar.leave();
+  });
+
+  test('offers to reset the page and its site when they have been corrected earlier', async () => {
+    await browser.visit(pages.add('reset', LIST));
+    await bar.open();
+    expect(await bar.notice()).toBe('');
+    const before = await Promise.all(ITEMS.map(bandsOf));
+    await bar.correct(ITEMS[1]);
+    if (
+      (await bar.read(`root.querySelector('.notice button').textContent`)) !==
+      messages.correctNotOthers.message
+    )
+      await bar.click('.notice button');
+    await bar.leave();
+    await browser.visit(pages.add('reset', LIST));
+    await bar.open();
+    const said = await bar.notice();
+    expect(said).toContain(messages.correctEarlierPage.message);
+    expect(said).toContain(messages.correctEarlierSite.message.replace('$1', '127.0.0.1'));
+    await bar.click('.notice button');
+    await until('one is left', async () => !(await bar.notice()).includes(messages.correctResetPage.message));
+    await bar.click('.notice button');
+    await until('none is left', async () => (await bar.notice()) === '');
+    expect(await Promise.all(ITEMS.map(bandsOf))).toEqual(before);
+    await bar.leave();
+    const keys = Object.keys(await storage.entries());
+    expect(keys.filter((key) => /^(?:page|site|record|evidence):/.test(key))).toEqual([]);
   });
 
   test('adds text that comes to the page, and continues with earlier corrections', async () => {

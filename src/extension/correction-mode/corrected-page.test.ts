@@ -113,6 +113,29 @@ it('keeps the correction of one part of a line while the other is corrected to t
   expect(corrections()).toEqual([false, true]);
 });
 
+it('resets what was corrected on the page and on its site, each by itself and undoable', async () => {
+  const item = (text: string) => `<li>${text}</li>`;
+  const { corrected, kept } = await correctable(
+    `<p>a long line of words</p><ul>${['one', 'two', 'three'].map(item).join('')}</ul>`,
+    [0.9, 0.5, 0.5, 0.5],
+  );
+  const all = kept();
+  expect(corrected.offerResets()).toEqual([]);
+  const { notices } = corrected.correct(1, 1, !corrected.isContent(1));
+  expect(notices[0].answer).toBe('correctNotOthers');
+  const changed = kept();
+  expect(changed).not.toEqual(all);
+  const offers = corrected.offerResets();
+  expect(offers.map(({ answer }) => answer)).toEqual(['correctResetPage', 'correctResetSite']);
+  const { notices: left } = offers[0].run();
+  expect(left.map(({ answer }) => answer)).toEqual(['correctResetSite']);
+  expect(left[0].run().notices).toEqual([]);
+  expect(kept()).toEqual(all);
+  corrected.undo();
+  corrected.undo();
+  expect(kept()).toEqual(changed);
+});
+
 it('continues with a page that has grown, and undoes steps from before', async () => {
   const { corrected, kept, grow } = await correctable('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
   corrected.correct(1, 1, false);

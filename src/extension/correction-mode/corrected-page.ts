@@ -11,6 +11,7 @@ import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { describeReason, ROLE_MESSAGES } from './label-messages';
 import { PageRecorder, type StoreRecord } from './page-recorder';
+import { resetOffers } from './reset-offers';
 
 /** Message, and an answer that extends the correction or partly reverts it. */
 interface CorrectionNotice {
@@ -176,6 +177,16 @@ export class CorrectedPage {
     const blocks = others.map((i): BlockLabel => [keys[i], content]);
     const text = message('correctOfferRole', message(ROLE_MESSAGES[role]), formatNumber(count));
     return [{ text, answer: message('correctRoleToo'), run: () => this.apply({ blocks, rules: [] }) }];
+  }
+
+  /** Offers to remove what earlier visits have corrected. */
+  offerResets(): readonly CorrectionNotice[] {
+    return resetOffers(this.session.corrections.correctionSet, siteOf(this.url)).map(
+      ({ change, ...offer }) => ({
+        ...offer,
+        run: () => ({ ...this.apply(change), notices: this.offerResets() }),
+      }),
+    );
   }
 
   undo(): CorrectionOutcome {

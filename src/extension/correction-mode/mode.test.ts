@@ -48,6 +48,7 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
     isContent: () => true,
     keptWith: () => [],
     recorder: { storeNow: () => {} },
+    offerResets: () => [],
     correct: () => ({ notices: [], saved: Promise.resolve('stored') }),
   };
   const calls: string[] = [];

@@ -75,7 +75,7 @@ export class CorrectionMode implements Overlay {
     keepOnTop(this.bar, () => this.leave(), signal);
     // Once the extension is gone, corrections can no longer be stored or reported.
     watchContextInvalid(() => this.leave(), signal);
-    this.bar.enableSteps({ canUndo: false, canRedo: false });
+    this.showOutcome({ notices: this.page.offerResets(), saved: Promise.resolve('stored') });
     this.trackUnit();
   }
 
