@@ -2,6 +2,7 @@
 
 import type { FootnoteDefinition, Nodes, Text } from 'mdast';
 import { namesIn } from '../../dom/collections';
+import { withLinkedAddresses } from './bare-addresses';
 import { formulaNode } from './markdown-formulas';
 
 /** Nodes that hold one line of text. */
@@ -30,7 +31,10 @@ export function makeInert(node: Nodes, outer: Context = { line: false, link: fal
     else children.push(made);
     makeInert(made, context);
   }
-  node.children = children as typeof node.children;
+  const isInLink = context.link || !context.line;
+  node.children = children.flatMap((child): Nodes[] =>
+    child.type === 'text' && !isInLink ? withLinkedAddresses(child) : [child],
+  ) as typeof node.children;
   if (node.type === 'footnoteDefinition') guardDefinition(node);
 }
 

@@ -16,6 +16,9 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 /** Marks around an annotated text, as Obsidian and other readers write highlights. */
 export const ANNOTATION_MARK = '==';
 
+/** Text of the page's own that such marks touch. */
+const HIGHLIGHT = /==[^\s=](?:[^=]*[^\s=])?==/;
+
 const isAnnotationMark = (node: Nodes): boolean => node.type === 'html' && node.value === ANNOTATION_MARK;
 
 const ADDRESS = ['destinationRaw', 'destinationLiteral'] as const;
@@ -39,6 +42,15 @@ const EXTRA_PATTERNS: Patterns = [
   },
   // A reference at the start of a line that a colon follows is a definition.
   { character: ':', beforeNode: 'footnoteReference', inConstruct: 'phrasing' },
+  // Obsidian's tags, which have a character other than a digit, and its comments.
+  {
+    character: '#',
+    before: '[\\s|*]',
+    after: '\\d*[^\\s\\d!-,./:-@[-^`{-~]',
+    inConstruct: 'phrasing',
+    notInConstruct: [...ADDRESS, 'autolink', 'label'],
+  },
+  { character: '%', after: '%', inConstruct: 'phrasing', notInConstruct: [...ADDRESS, 'autolink'] },
 ];
 
 /** Pattern of texts next to annotated ones: an equals sign of the page's would begin or end a mark. */
@@ -103,11 +115,14 @@ const inPlaceOf = (replaced: Handle, handle: Handle): Handle =>
 /** True for the patterns of brackets that would end an address. */
 const isForBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
 
-/** Drops needless escapes: of `&` outside character references, and of inline markup in an address. */
+/** Drops needless escapes: of `&` outside character references, of `w.`, and of inline markup in an address. */
 function withoutNeedless(all: Patterns): Patterns {
   return all.map((pattern) => {
     if (pattern.character === '&')
       return { ...pattern, after: '#?[A-Za-z0-9]+;', _compiled: undefined } as typeof pattern;
+    // Upstream takes any word that ends in this letter for the start of an address.
+    if (pattern.character === '.' && pattern.before === '[Ww]')
+      return { ...pattern, before: '[Ww]{3}', _compiled: undefined } as typeof pattern;
     return isForInlineMarkup(pattern) ? { ...pattern, notInConstruct: [...ADDRESS] } : pattern;
   });
 }
@@ -137,7 +152,7 @@ function unpairedCharacters(root: Root): Map<Text, readonly string[]> {
       const texts: Text[] = [];
       const line = lineOf(node, texts);
       const single: string[] = PAIRED.filter((character) => line.split(character).length <= 2);
-      const characters = hasAnnotationMark(node) ? single : [...single, '='];
+      const characters = hasAnnotationMark(node) || HIGHLIGHT.test(line) ? single : [...single, '='];
       for (const text of texts)
         if (characters.some((character) => text.value.includes(character))) unpaired.set(text, characters);
     } else if ('children' in node) node.children.forEach(visit);

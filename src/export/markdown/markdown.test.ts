@@ -99,8 +99,33 @@ describe('toMarkdown', () => {
     ['*one* two', '\\*one\\* two'],
     ['* one', '\\* one'],
     ['<s>5</s> ~4', '~~5~~ \\~4'],
+    ['if a == b', 'if a == b'],
+    ['if a==b and c==d', 'if a\\=\\=b and c\\=\\=d'],
   ])('escapes a character of %j only when another could pair with it', (line, written) =>
     expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
+
+  it.each([
+    ['As #MeToo <b>#2024ff</b>, and #a-b.', 'As \\#MeToo **\\#2024ff**, and \\#a-b.'],
+    ['No. #5, C# and a#b', 'No. #5, C# and a#b'],
+    ['<a href="/x#b">of #tides</a>', '[of #tides](https://e.org/x#b)'],
+    ['At 5% or %%no%%', 'At 5% or \\%%no\\%%'],
+  ])('leaves nothing in %j that Obsidian takes for a tag or a comment', (line, written) =>
+    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
+
+  it.each([
+    ['(See https://e.org/a_(b).)', '(See <https://e.org/a_(b)>.)'],
+    ['请看https://e.org/a，谢谢', '请看https\\://e.org/a，谢谢'],
+    ['请看 https://e.org/a，谢谢', '请看 <https://e.org/a>，谢谢'],
+    ['В https://ru.e.org/wiki/Река.', 'В <https://ru.e.org/wiki/Река>.'],
+    ['<code>https://e.org/a</code>, a@b, @ada', '`https://e.org/a`, a\\@b, @ada'],
+  ])('links the address that stands in %j', (line, written) =>
+    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
+
+  it.each(['law.cornell.edu', 'W.A.R.M.', 'w.r.t.'])('escapes nothing in %j, which is no address', (text) =>
+    expect(markdown(`<p>See ${text}`)).toBe(`See ${text}\n`),
   );
 
   it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])(
@@ -115,8 +140,12 @@ describe('toMarkdown', () => {
   );
 
   it.each([
-    ['http://e.org/<b> HTTPS://E.ORG/_a_', 'http\\://e.org/\\<b> HTTPS\\://E.ORG/\\_a\\_'],
-    ['www.e.org/<b> WWW.e.org, joe@e.org', 'www\\.e.org/\\<b> WWW\\.e.org, joe\\@e.org'],
+    ['http://e.org/<b> HTTPS://E.ORG/_a_', '<http://e.org/>\\<b> <HTTPS://E.ORG/_a_>'],
+    [
+      'www.e.org/<b> WWW.e.org, joe@e.org',
+      '[www.e.org/](http://www.e.org/)\\<b> [WWW.e.org](http://WWW.e.org), <joe@e.org>',
+    ],
+    ['http://e.org/_a...', 'http\\://e.org/_a...'],
     ['<a href="/x">http://e.org/</a>', '[http://e.org/](https://e.org/x)'],
     ['<a href="/x">http://e.org/]</a>', '[http\\://e.org/\\]](https://e.org/x)'],
     ['<a href="http://e.org/">http://e.org/</a>', '<http://e.org/>'],
@@ -146,7 +175,7 @@ describe('toMarkdown', () => {
     expect(page('', 'javascript:alert(1)')).toBe('a[^1]\n\n[^1]: &#x20; javascript:alert(1)\n');
     expect(page('', 'data:a "b"')).toContain('[^1]: &#x20; data:a "b"');
     expect(page('', 'See: the book')).toContain('[^1]: See: the book');
-    expect(page('', 'https://e.org/')).toContain('[^1]: https\\://e.org/');
+    expect(page('', 'https://e.org/')).toContain('[^1]: <https://e.org/>');
     expect(page('<p><sup><a href="#fn1">1</a></sup>: b', 'c')).toContain('\n[^1]\\: b\n');
   });
 
