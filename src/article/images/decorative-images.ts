@@ -72,7 +72,7 @@ const SIGN_FILE =
 /** File name that says nothing but which control or ornament it is, its position, colour and hash. */
 const CONTROL_FILE = (() => {
   const kind =
-    'arrow|bullet|button|btn|chevron|collapse|divider|enlarge|icon|last-?post|load(?:er|ing)|spacer[a-z]?|spinner|view-?post|zoom';
+    'arrow|bullet|button|btn|chevron|collapse|divider|enlarge|icon|last-?post|load(?:er|ing)|spinner|view-?post|zoom';
   const how =
     'left|right|up|down|in|out|scale|indicator|video|animated|next|prev|top|bottom|small|big|new|old|open|close|hover|on|off|print|pdf|email|mail|rss|feed|download|black|blue|brown|gray|green|grey|orange|red|white|yellow|\\d+';
   return new RegExp(

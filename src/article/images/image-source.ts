@@ -29,10 +29,10 @@ const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 
 /** End of the address of an image that is shown until the real one is loaded. */
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:blank|spacer|spinner|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:blank|spacer[a-z]?|spinner|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Placeholders whose whole name is one of these words, which names of real images may end with. */
 const PLACEHOLDER_NAME =
-  /(?:^|\/)(?:(?:trans(?:parent)?|1?pix(?:el)?|1px|clear|dot|empty|leer|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|\/)(?:(?:trans(?:parent)?|1?pix(?:el)?|1px|clear|dot|dummy|empty|leer|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Hash of the file's content, which web servers add to its name. */
 const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
 /** Characters at the end of an address that can name a placeholder. */

@@ -115,6 +115,12 @@ describe('images', () => {
     expect(sourcesOf(row('yes'))).toEqual([]);
   });
 
+  it('reads no spacer when it is alone in its cell', () =>
+    expect(sourcesOf('<table><tr><td>Wi-Fi<td><img src=/img/spacerh.gif alt=""></table>')).toEqual([]));
+
+  it("reads the picture of a slider when its own file is the slider's", () =>
+    expect(sourcesOf('<img src=/sr6/assets/dummy.png data-lazyload="/a.jpg">')).toEqual(['a.jpg']));
+
   it('reads an image once when a lazy image and a noscript hold it, whatever widths they offer', () => {
     const lazy = '<img src=blank.gif data-src=a.jpg>';
     const silent = '<noscript><img src=a.jpg srcset="a-400.jpg 400w, a-1200.jpg 1200w"></noscript>';

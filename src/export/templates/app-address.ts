@@ -27,6 +27,8 @@ interface ParsedAddress {
 
 /** Parameters whose value names a file: a title must not lead out of its folder. */
 const NAMES_FILE = /^(?:file|path|name|page|filepath)$/i;
+/** Characters by which a link in Obsidian leads to another note, or to a part of it. */
+const BREAKS_LINKS = /[#^[\]]/g;
 const TEXT_VARIABLES: ReadonlySet<string> = new Set(['note', 'content']);
 
 /** Parses the template of an app's address. @throws {TemplateError} */
@@ -60,7 +62,10 @@ export function appAddress(
   const write = (all: readonly Parameter[]): string => {
     const query = all.map(({ key, value }) => {
       if (!value) return key;
-      const guard = (text: string): string => (NAMES_FILE.test(key) ? fileNameOf(text) : text);
+      const guard = (text: string): string => {
+        if (!NAMES_FILE.test(key)) return text;
+        return fileNameOf(app === 'obsidian' ? text.replace(BREAKS_LINKS, ' ') : text);
+      };
       // The user's own text is encoded too, unless it is already.
       const parts = value.map((part) =>
         typeof part === 'string'

@@ -194,6 +194,11 @@ describe('appAddress', () => {
     );
   });
 
+  it('names a note in Obsidian without the characters that break links to it', () => {
+    const { address } = filled('obsidian://new?file={name}&t={title}', { name: '[News] #5 ^a', title: '#5' });
+    expect(address).toBe('obsidian://new?file=News%205%20a&t=%235');
+  });
+
   it('leaves the note to the clipboard when the address would be too long', () => {
     const short = filled(DEFAULT_ADDRESSES.obsidian, { note: 'é'.repeat(300) });
     expect(short.clipboard).toBeNull();
