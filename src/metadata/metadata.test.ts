@@ -874,4 +874,9 @@ describe('readTags', () => {
   it('returns none when the page states none', () => {
     expect(tagsOf('<p>Text.')).toEqual([]);
   });
+
+  it('leave out signs and what a template did not fill in', () => {
+    const keywords = '#Tides, -, $keyWords, {{tags}}, C#';
+    expect(tagsOf(`<meta name="keywords" content="${keywords}"><p>Text.`)).toEqual(['Tides', 'C#']);
+  });
 });

@@ -2,6 +2,7 @@
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
+import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { textsOf } from './json-ld';
 import { factsOf } from './page-facts';
 import { findMainObject } from './page-kind';
@@ -23,9 +24,16 @@ export function* readTags(page: Page): IncrementalTask<string[]> {
     ...LISTS.flatMap((name) => facts.meta.get(name) ?? []),
   ];
   const tags = new Map<string, string>();
-  for (const tag of stated.flatMap((list) => list.split(/[,;،、，]/)).map(cleanText)) {
-    if (tag && tag.length <= MAX_TAG_LENGTH && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  for (const text of stated.flatMap((list) => list.split(/[,;،、，]/)).map(cleanText)) {
+    const tag = text.replace(/^#+/, '');
+    if (isTag(tag) && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
     if (tags.size === MAX_TAGS) break;
   }
   return [...tags.values()];
 }
+
+/** A variable of a template, in place of a keyword. */
+const VARIABLE = /^\$\w|\{/;
+
+const isTag = (text: string): boolean =>
+  text.length <= MAX_TAG_LENGTH && LETTER_OR_DIGIT.test(text) && !VARIABLE.test(text);

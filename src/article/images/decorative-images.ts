@@ -69,6 +69,9 @@ const ICON_FILE = /(?:^|[-_.\d])icon[-_.\d]/;
 /** File of a drawing that may say something, such as a check mark. */
 const SIGN_FILE =
   /(?:^|[-_.\d])(?:arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d].*svg$/;
+/** File of the sign of a network to share with, of its size or as a drawing. */
+const NETWORK_FILE =
+  /^(?:(?:float|share|sns|social)[-_])*(?:email|facebook|google-?plus|gplus|kakao(?:story|talk)?|line|linkedin|pinterest|print|rss|share|telegram|twitter|wechat|weibo|whatsapp)(?:[-_](?:more|share|\d{2}))*(?:\.(?:gif|png|svg)|(?<=[-_]\d{2})\.jpe?g)$/;
 /** File name that says nothing but which control or ornament it is, its position, colour and hash. */
 const CONTROL_FILE = (() => {
   const kind =
@@ -93,7 +96,7 @@ export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
   if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return true;
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const isNamedIcon = !alt && (SIGN_FILE.test(file) || ICON_FILE.test(file));
+  const isNamedIcon = !alt && [SIGN_FILE, ICON_FILE, NETWORK_FILE].some((name) => name.test(file));
   return (isNamedIcon || ICON_FOLDER.test(path) || CONTROL_FILE.test(path)) && !isOnlyContent(image);
 }
 
