@@ -45,6 +45,18 @@ describe('lines of a page', () => {
     expect(read(html).texts).toEqual(['The mill stands', 'seen 3 hours ago']);
     expect(newPassages(html, html.replace('3 hours ago', 'yesterday').replace('Like', 'Liked'))).toEqual([]);
   });
+
+  it('are what stands between two line breaks, except in code', () => {
+    expect(read('<p>The mill<br><b>and</b> the ferry<br><br>at the ford</p>').texts).toEqual([
+      'The mill',
+      'and the ferry',
+      'at the ford',
+    ]);
+    expect(read('<pre>make mill<br>make ferry</pre>').texts).toEqual(['make millmake ferry']);
+    const before = '<p>The mill stands still.</p>';
+    const after = '<p>The mill stands still.<br>It was sold.</p>';
+    expect(newPassages(before, after)).toEqual([['It was sold.']]);
+  });
 });
 
 describe('a passage with new text', () => {

@@ -3,12 +3,12 @@ import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
-import { findLines } from '../structure/inline-lines';
+import { findLines, type Line, splitAtBreaks } from '../structure/inline-lines';
 import { alignLines } from './align-lines';
 import { MAX_LINES, type Mark } from './compare';
 import { type Fingerprint, fingerprintOf } from './fingerprint';
 
-/** A line that is compared, with its blocks: the first, and the one after the last. */
+/** A line that is compared, up to a line break, with its blocks: the first, and the one after the last. */
 export interface PageLine extends Fingerprint {
   readonly from: number;
   readonly to: number;
@@ -29,6 +29,7 @@ const ASIDES: ReadonlySet<Role> = new Set([
 ]);
 /** Elements whose text changes by itself or at a click. */
 const VOLATILE = new Set(['time', 'relative-time', 'time-ago', 'time-since', 'button', 'select', 'progress']);
+const CODE = new Set(['pre']);
 
 /** Reads the lines of a page; of a longer page its first ones. */
 export function* readPageLines(
@@ -36,21 +37,32 @@ export function* readPageLines(
   roles: readonly BlockRole[],
 ): IncrementalTask<PageLine[]> {
   const lines: PageLine[] = [];
-  for (const [index, { from, to, path }] of (yield* findLines(blocks)).entries()) {
+  for (const [index, line] of (yield* findLines(blocks)).entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (lines.length === MAX_LINES) break;
-    let text = '';
-    let isAside = true;
-    for (let i = from; i < to; i++) {
-      if (closestTag(blocks[i].path, VOLATILE)) continue;
-      text += blocks[i].text;
-      isAside &&= ASIDES.has(roles[i].role);
-    }
-    const isHeading = isHeadingTag(path.tag);
-    const fingerprint = fingerprintOf(text, isHeading);
-    if (fingerprint) lines.push({ ...fingerprint, from, to, isHeading, isAside });
+    if (lines.length >= MAX_LINES) break;
+    // Code is shown with its line breaks as text.
+    const parts = closestTag(line.path, CODE) ? [line] : splitAtBreaks(line, blocks);
+    lines.push(...parts.flatMap((part) => pageLine(part, blocks, roles) ?? []));
   }
-  return lines;
+  return lines.slice(0, MAX_LINES);
+}
+
+/** A line as it is compared; null when nothing of it is. */
+function pageLine(
+  { from, to, path }: Line,
+  blocks: readonly TextBlock[],
+  roles: readonly BlockRole[],
+): PageLine | null {
+  let text = '';
+  let isAside = true;
+  for (let i = from; i < to; i++) {
+    if (closestTag(blocks[i].path, VOLATILE)) continue;
+    text += blocks[i].text;
+    isAside &&= ASIDES.has(roles[i].role);
+  }
+  const isHeading = isHeadingTag(path.tag);
+  const fingerprint = fingerprintOf(text, isHeading);
+  return fingerprint && { ...fingerprint, from, to, isHeading, isAside };
 }
 
 /** New or changed text that is read in one go: a post, a paragraph, an entry. */

@@ -230,6 +230,24 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     },
   );
 
+  test('are only what was added to a post after a line break, in the page and the reader view', async () => {
+    const [ann, , cas] = POSTS;
+    await storage.erase();
+    await browser.open(pages.add('breaks', thread('Boats', [ann, post('Ben', 'today', 1, FERRY), cas])));
+    await popup.watch();
+    await browser.closePopup();
+    const added = post('Ben', 'today', 1, `${FERRY}<br><br>${WEIR}<br>${BOARDS}`);
+    await browser.open(pages.add('breaks', thread('Boats', [ann, added, cas])));
+    await highlightByKeys(browser);
+    await marksBecome({ new: [WEIR, BOARDS], changed: [] });
+    await reader.open();
+    const shown = `JSON.stringify([...root.querySelectorAll('[data-new]')].map((element) => [element.dataset.new, element.innerText]))`;
+    await until('the reader view marks them', async () => {
+      return (await reader.read<string>(shown)) === JSON.stringify([['new', `${WEIR}\n${BOARDS}`]]);
+    });
+    await reader.leave();
+  });
+
   test('are none when the key for them is pressed in the reader view, which says so', async () => {
     const answers = [
       [BEFORE, /^Nothing new\. Last seen |^Text that is new when you come back/],

@@ -1,5 +1,5 @@
 /** Shows what is new in the reader view: a bar in the margin, and a button that leads from passage to passage. */
-import { descendants, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
+import { descendants, hasTag, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
 import { pairLines } from '../../new-content/compare';
 import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
 import type { NewPassage } from '../../new-content/page-lines';
@@ -81,13 +81,15 @@ function elementsOf(article: Element, { lines, marks, passages }: ShownNews): HT
     const line = equal[i] >= 0 ? equal[i] : edited[i];
     if (line >= 0 && !elements.has(line)) elements.set(line, element);
   }
-  return passages.map((passage) =>
-    passage.lines.flatMap((line) => {
-      const element = elements.get(line);
-      element?.setAttribute(MARK, marks[line] ?? '');
-      return element ?? [];
-    }),
-  );
+  const marked = passages.map((passage) => [
+    ...new Set(passage.lines.flatMap((line) => elements.get(line) ?? [])),
+  ]);
+  for (const element of marked.flat()) element.setAttribute(MARK, 'new');
+  // A paragraph is new when all its lines are.
+  for (const [line, element] of elements) {
+    if (marks[line] !== 'new' && element.hasAttribute(MARK)) element.setAttribute(MARK, 'changed');
+  }
+  return marked;
 }
 
 function linesOf(article: Element): ArticleLine[] {
@@ -98,6 +100,10 @@ function linesOf(article: Element): ArticleLine[] {
     if (fingerprint) lines.push({ ...fingerprint, element: element! });
   };
   for (const node of descendants(article)) {
+    if (hasTag(node, 'br')) {
+      end();
+      text = '';
+    }
     if (!isTextNode(node)) continue;
     const around = blockAround(node) as HTMLElement;
     if (around !== element) {
