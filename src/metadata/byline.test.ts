@@ -247,7 +247,6 @@ describe('a line near the title', () => {
     ],
     ['<p>May 3, 2020</p><p>by aholm</p>', 'aholm'],
     ['<p>by region</p>', ''],
-    ['<a>By Rating</a><a>By Last Test</a><a>By Uptime</a>', ''],
     ['<p>Posted by <a>aholm</a> on <time>May 3, 2020</time></p><p>It is. Posted by <a>Bo</a></p>', 'aholm'],
   ])('names the author, or none, when it is %s', (line, name) =>
     expect(authorOf(`${title}${line}${text}`)).toBe(name),
@@ -396,12 +395,6 @@ it.each([
     expect(authorOf(`${head}<article>${title}${line}${text}</article>`)).toBe(name);
   },
 );
-
-it('there is no author when the stated one made the software of the site', () => {
-  const head =
-    '<meta name="author" content="Quillware"><meta name="generator" content="Pierpress by Quillware">';
-  expect(authorOf(`${head}<article>${title}${text}</article>`)).toBe('');
-});
 
 it.each(['newsletters/begin">Newsletters', 'favorites">Gems'])(
   'there is no author when a link without a name leads to the folder of profiles as %s',

@@ -27,9 +27,6 @@ const AUTHOR_META = namesIn(
     'dcterms.creator dc.creator.name byl twitter:data1 authors article:author_name book:author',
 );
 
-/** Minimum characters of the name of a firm in that of its software; a shorter one is a word in it. */
-const MIN_MAKER_LENGTH = 5;
-
 /** Facts of a page by which its authors are found. */
 export interface BylineContext extends DateContext {
   title: string;
@@ -50,16 +47,13 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   // Some pages mark the title as they mark a name, with the text after it. The title of a profile page is a name.
   const isTitle = (name: string) =>
     title.split(' ').length > 2 && `${normalise(name)} `.startsWith(`${title} `);
-  const generator = facts.meta.get('generator')?.join(' ').toLowerCase() ?? '';
-  // Some firms sign the pages that their software makes, both as site and as author.
-  const isMaker = (name: string) => name.length >= MIN_MAKER_LENGTH && generator.includes(name.toLowerCase());
   const isSite = (name: string) => siteNames.some((other) => other.toLowerCase() === name.toLowerCase());
   let organisation = '';
   for (const names of sources(facts, context)) {
     yield;
     const list = unique(
       names.map((name) => withoutDescription(nameIn(withoutPublication(nameIn(name), isSite)))),
-    ).filter((name) => isName(name) && !isJobTitle(name) && !isTitle(name) && !isMaker(name));
+    ).filter((name) => isName(name) && !isJobTitle(name) && !isTitle(name));
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));
     if (people.length > 0) return people.join(', ');

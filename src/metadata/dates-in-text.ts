@@ -74,12 +74,11 @@ class ShownDates {
     private readonly context: TextDateContext,
     private readonly dayFirst: boolean,
   ) {
-    const { kind, nearTitle } = context;
+    const { nearTitle } = context;
     this.eventDays = eventDaysOf(facts);
     this.others = nearTitle.filter(
       (line, i) =>
-        isOtherDate(line, nearTitle[i - 1], kind) ||
-        !this.mayBePublication(findDate(line, dayFirst)?.date ?? ''),
+        isOtherDate(line, nearTitle[i - 1]) || !this.mayBePublication(findDate(line, dayFirst)?.date ?? ''),
     );
     this.lines = nearTitle.filter((line) => !this.others.includes(line));
     this.timeElements = facts.times.filter((time) => this.isOwn(time));
@@ -159,17 +158,13 @@ function namedBoxes({ bylines, profiles }: PageFacts, kind: PageKind): Element[]
 }
 
 const OTHER_DATE = new AnyCase({ source: `^\\W*(?:${inAnyLanguage(OTHER_DATED_WORDS)})`, flags: 'i' });
-/** Name of what takes place on the day, right before it. */
-const MEETING = /\b(?:meeting|hearing|webinar|workshop)\W*$/i;
 
 /** True for a line with a date of another kind, by the words before the date or by the line before it. */
-function isOtherDate(line: string, before: string | undefined, kind: PageKind): boolean {
+function isOtherDate(line: string, before = ''): boolean {
   const date = findDate(line);
   if (!date) return false;
-  const words = line.slice(0, date.index).trim();
-  const label = words || before || '';
-  if (label.length <= MAX_LABEL && OTHER_DATE.test(label)) return true;
-  return kind === 'page' && MEETING.test(words);
+  const label = line.slice(0, date.index).trim() || before;
+  return label.length <= MAX_LABEL && OTHER_DATE.test(label);
 }
 
 /** Maximum characters of words that say what the date after them is. */

@@ -49,14 +49,6 @@ it('a page has the headline as its title when the first heading is the logo of t
   expect(metadataOf(html).title).toBe('Two bridges open');
 });
 
-it('a page has the headline as its title when the page states that as the name of its application too', () => {
-  const head = `<meta property="og:type" content="article"><meta property="og:site_name" content="Gazette">
-    <meta name="application-name" content="Two bridges open early">`;
-  const headings = '<h1>Harbour Morning</h1><h1>Two bridges open early</h1><p>The bridges open in May.';
-  for (const title of ['Two bridges open early - Gazette', 'Two bridges open early'])
-    expect(metadataOf(`<title>${title}</title>${head}${headings}`).title).toBe('Two bridges open early');
-});
-
 it('a page has the heading as its title when the category of a shop states a slogan', () => {
   const head =
     '<meta property="og:type" content="product.group"><meta property="og:title" content="Buy lamps at the harbour">';

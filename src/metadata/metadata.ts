@@ -150,7 +150,7 @@ function* findStatedHead(page: Page, hasPosts: boolean, url: string): Incrementa
   const kind = kindWithPosts(facts, mainObject, address, hasPosts);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
-  const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads, kind)];
+  const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
   const names = new SiteNames(siteNames);
   const title = findTitle(facts, { address, kind, mainObject, names, mastheads, blocks: page.blocks });
   const shown = site || inAddress[0] || '';

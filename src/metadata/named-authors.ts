@@ -59,9 +59,6 @@ const BY_ACCOUNT = /^by:?\s+([\p{L}\p{N}_.-]{3,30})$/u;
 /** A Korean name by the family names of nine in ten, less the words for offices and towns that begin like one. */
 const KOREAN_NAME =
   /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민]\p{sc=Hangul}{2}(?<![부팀국시군구])$/u;
-/** `By Rating`: in a menu of orders to sort by, when others stand next to it. */
-const SORT_ORDER = /^by\s\S/i;
-const MIN_SORT_ORDERS = 3;
 /** Words of a name: capitalised, or a particle. A sentence has others. */
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
@@ -119,10 +116,7 @@ const findThreadStarter: FindNames = (texts) =>
   firstTextWhere(texts, (text, before) => THREAD_STARTER.test(before) && isName(text));
 
 /** Finds `By NAME`, with the name in the same text or in the next. */
-function findByName(texts: readonly string[]): string[] {
-  const orders = new Set(texts.filter((text) => SORT_ORDER.test(text)));
-  return orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
-}
+const findByName: FindNames = (texts) => runSync(findNames(texts, BY_NAME));
 
 /** Finds the same in other languages. */
 function findByNameElsewhere(texts: readonly string[]): string[] {

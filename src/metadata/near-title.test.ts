@@ -76,7 +76,6 @@ describe('readMetadata', () => {
     ['a label of another date is before it', '<p>Effective Date: May 1, 2024'],
     ['a label of another date is above it', '<p>Next Public Meeting</p><p>May 1, 2024'],
     ['a clock tells it', '<p>It is currently Wed, May 1, 2024 10:15 am'],
-    ['it is the day of a meeting', '<p>Regular Board Meeting - May 1, 2024'],
     ['an element for times has it after such a label', '<p>Gültig ab <time>2024-05-01</time>'],
     ['the hours of a meeting are below it', '<p>May 1, 2024<p>1:00 PM - 4:00 PM'],
     ['it is the first day of a course', '<p>May 1, 2024 - June 2, 2024'],

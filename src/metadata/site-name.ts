@@ -4,7 +4,6 @@ import { cleanText } from '../structure/clean-text';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts } from './page-facts';
-import type { PageKind } from './page-kind';
 import { compact, partsOf } from './title-parts';
 
 /**
@@ -43,21 +42,16 @@ function domainOf(address: string): string {
   return labels.pop() ?? '';
 }
 
-/**
- * Names of the site that the page states: its name with a slogan next to it, and that of its application, which is the
- * headline on the articles of some sites.
- */
+/** Names of the site that the page states: its name with a slogan next to it, and that of its application. */
 export function statedSiteNames(
   { meta, title }: PageFacts,
   site: string,
   mastheads: readonly string[],
-  kind: PageKind,
 ): string[] {
-  const [first, ...further] = partsOf(cleanText(title));
-  const isHeadline = (name: string) => kind === 'article' && name === first;
+  const [, ...further] = partsOf(cleanText(title));
   return [
     ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
-    ...(meta.get('application-name') ?? []).filter((name) => !isHeadline(name)),
+    ...(meta.get('application-name') ?? []),
     ...mastheads.filter((masthead) => masthead === further.at(-1)),
   ];
 }
