@@ -134,14 +134,12 @@ const MIN_GOODS = 5;
 const MIN_PRICED_SHARE = 0.75;
 /** Maximum characters of a text with a price. */
 const MAX_PRICE_LENGTH = 60;
-/** Minimum mean P(content) of their prices by the network, which does not expect any of what other shops advertise. */
-const MIN_EXPECTED_OF_PRICES = 0.1;
 /** Maximum kept words between the title and the goods: an introduction, and no text that they are only related to. */
 const MAX_WORDS_BEFORE = 150;
 
 /** Finds the goods that a shop shows below the title, on a page where the network keeps an introduction alone. */
 export function findGoods(groups: readonly Group[], input: StepInput, kind: PageKind): Group {
-  const { blocks, labels, roles, predicted } = input;
+  const { blocks, labels, roles } = input;
   const title = roles.findLastIndex(({ role }) => role === 'title');
   const isOfOne = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
   if (title < 0 || isOfOne || OTHER_KINDS.has(kind)) return [];
@@ -158,10 +156,8 @@ export function findGoods(groups: readonly Group[], input: StepInput, kind: Page
   // The sign of a currency may stand in an element of its own.
   const isPrice = texts.map((text, i) => hasPrice(text) || hasPrice(`${text}${texts[i + 1] ?? ''}`));
   const prices = new StretchSums(blocks.length, (i) => Number(isPrice[i]));
-  const expected = new StretchSums(blocks.length, (i) => (isPrice[i] ? predicted[i] : 0));
   const areGoods = (group: Group) =>
-    group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
-    expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
+    group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length;
   return largestOf(possible.filter(areGoods), words);
 }
 

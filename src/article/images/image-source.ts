@@ -23,7 +23,6 @@ const LAZY_NAME = /src|lazy|original/;
 const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 /** A `srcset` that states the width of its candidates. */
 const STATES_WIDTHS = /\s\d+w\s*(?:,|$)/;
-const STATES_SIZES = /\s\d+[wx]\s*(?:,|$)/;
 /** Candidate of a `srcset`; written so that no page can make it backtrack. */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 
@@ -69,7 +68,7 @@ export class ImageSources {
     const set = read('srcset') ?? '';
     const candidates = [
       ...lazySets.filter((lazySet) => STATES_WIDTHS.test(lazySet)).map(bestOfSet),
-      ...lazySources.filter((source) => !STATES_SIZES.test(source)),
+      ...lazySources,
       ...lazySets.map(bestOfSet),
       ...(STATES_WIDTHS.test(set) ? [bestOfSet(set)] : []),
       read('src') ?? '',

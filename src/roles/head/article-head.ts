@@ -1,7 +1,6 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
 import { closestOnPath, closestTag } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
-import { isFullName } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere } from '../../structure/text-links';
@@ -134,7 +133,7 @@ function isOfSomethingElse(
     isShareLink ||
     isInHeaderOfSite(line, title) ||
     isByOthers(evidence, found, titleAt) ||
-    isMenu(evidence, line)
+    isRowOfLinks(evidence, line)
   );
 }
 
@@ -164,16 +163,10 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: nu
   return below.some(isOwn) || !byline.some((line) => BY.test(line.text));
 }
 
-/**
- * True for a row of links above the title, one of which may name the site as the author of the text, and for a link
- * that says more than such a name: “Try Gazette”.
- */
-function isMenu({ blocks, authors }: RoleEvidence, { from, to, text }: Line): boolean {
+/** True for a row of links above the title, one of which may name the site as the author of the text. */
+function isRowOfLinks({ blocks }: RoleEvidence, { from, to }: Line): boolean {
   const texts = blocks.slice(from, to).filter((block) => LETTER_OR_DIGIT.test(block.text));
-  if (!texts.every(isLinkElsewhere)) return false;
-  const shown = new Set([text, ...texts.map((block) => block.text)].map(normalise));
-  const saysMore = authors.every((name) => !isFullName(name) && !shown.has(normalise(name)));
-  return texts.length >= MIN_MENU_LINKS || (authors.length > 0 && saysMore && !BY.test(text));
+  return texts.length >= MIN_MENU_LINKS && texts.every(isLinkElsewhere);
 }
 
 /** True for a line in a header without the title, next to the main column: it holds names of places and of accounts. */

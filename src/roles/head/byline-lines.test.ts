@@ -112,18 +112,6 @@ describe('an article', () => {
     expect(roles['Harbour Tech']).not.toBe('byline');
   });
 
-  it('has no byline in a link above its title when that says more than the name of its publisher', () => {
-    const link = (text: string) => `<div><a href="/try">${text}</a></div>`;
-    const head = `<meta property="og:type" content="article"><meta name="author" content="Harbourly">`;
-    const roleOf = (text: string) =>
-      rolesOf(
-        article('')
-          .replace('<h1>', `${link(text)}<h1>`)
-          .replace('<title>', `${head}<title>`),
-      )[text];
-    expect([roleOf('Try Harbourly'), roleOf('Harbourly')]).toEqual(['body', 'byline']);
-  });
-
   it('has its byline in a line without spaces when a name of its author is an element of its own', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const head = '<div><a>Wanda Quill</a><span>2 minutes ago</span></div>';

@@ -92,16 +92,6 @@ describe('an article', () => {
     expect(rolesOf(page)).toMatchObject({ 'Wether.': 'standfirst', [text.slice(0, 40)]: 'standfirst' });
   });
 
-  it.each(['MEXICO CITY (AP) — ', 'BERLIN – ', 'Madrid (EFE).- '])(
-    'has no standfirst when its description is a first paragraph that opens with %s',
-    (opening) => {
-      const first = `${opening}The economy grew by one per cent in the first quarter of the year.`;
-      const page = `<meta name="description" content="${first}">${article('', `<p>Second</p>`)}`;
-      const roles = rolesOf(page.replace('</h1>', `</h1><p>${first}</p>`));
-      expect(roles[first.slice(0, 40)]).toBe('body');
-    },
-  );
-
   it('has no standfirst in what sums up the reviews of users', () => {
     const reviews =
       '<div class="user_reviews"><div class="summary">Very positive, by 94 of 100 users</div></div>';

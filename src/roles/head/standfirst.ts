@@ -35,10 +35,6 @@ export function findListedStandfirsts({ roles }: RoleEvidence, lines: readonly L
   return elements.size >= MIN_ITEMS ? named : [];
 }
 
-/** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
-const REPORT =
-  /^\p{Lu}[\p{L}\p{M}.,'’ -]{1,40}(?:\s?\([\p{L} .]{2,20}\)[\s.]{0,2}[—–-]+|(?<=\p{Lu}{3,})\s?[—–]+)\s?\S/u;
-
 const NUMBER = /^[\s\p{Nd}.,:%()-]+$/u;
 
 const COOKIES = /\bcookies\b/i;
@@ -106,5 +102,5 @@ export function standfirstProbability(
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   const isSentence = count >= MIN_SENTENCE_WORDS && endsSentence(line.text);
   if (isSentence && (isAboveAuthor || isInArticleHeader(line))) return 0.75;
-  return isDescription(evidence, line) && !REPORT.test(line.text) ? 0.85 : 0;
+  return isDescription(evidence, line) ? 0.85 : 0;
 }

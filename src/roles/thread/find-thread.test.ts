@@ -25,15 +25,6 @@ const message = (author: string, date: string, text: string) =>
   `<article class="message message--post" data-author="${author}"><h4><a href="/members/7/">${author}</a></h4><h5 class="userTitle">New member</h5>
   <ul><li><time>${date}</time></li><li>#1</li></ul><div class="message-body">${text}</div><aside class="message-signature">Fire first</aside></article>`;
 
-it('a page has no posts when the parts of its sections are headed by words that may be names', () => {
-  const part = (name: string) =>
-    `<section><h3>${name}</h3><ul><li>Fixed the pump of the ${name} tank, which leaked into the boat house.</ul></section>`;
-  const release = (version: string, ...names: string[]) =>
-    `<section><h2>Version ${version}</h2><p>Released: March 6, 2018</p>${names.map(part).join('')}</section>`;
-  const releases = [release('1.3', 'Postgresql', 'Mysql'), release('1.2', 'Oracle'), release('1.1', 'Mysql')];
-  expect(postsOf(`<main><h1>Changelog</h1>${releases.join('')}</main>`)).toEqual([]);
-});
-
 describe('posts', () => {
   /** A post of a site without telling names, whose author is a name and a handle in links to one page. */
   const tweet = (name: string, handle: string, text: string) =>

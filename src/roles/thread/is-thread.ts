@@ -2,7 +2,7 @@
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath } from '../../dom/text-blocks';
-import { attribute, isHeadingTag } from '../../dom/tree';
+import { attribute } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
@@ -75,7 +75,6 @@ export function isThread(
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE &&
       share(({ own }) => own.some((i) => isTimeSpan(evidence.blocks[i].text))) < MIN_SHARE &&
-      share((draft) => isHeadingOfPart(draft, evidence)) < MIN_SHARE &&
       share((draft) => isInRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
@@ -115,14 +114,6 @@ function isProse({ own, facts }: Draft, { blocks, words, isDate, placeOf }: Thre
     if (!isDate(i) && !isTimeText(blocks[i].text)) longest = Math.max(longest, words[i]);
   }
   return longest >= MIN_PROSE && 2 * unlinked > all;
-}
-
-/** True when the name is a heading below another one, as in a list of releases: “Version 2 (March 6)”, “Highlights”. */
-function isHeadingOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadEvidence): boolean {
-  const levels = own
-    .filter((i) => author !== null && i <= author.block && placeOf(i).heading > path.depth)
-    .map((i) => closestOnPath(blocks[i].path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS)?.tag);
-  return levels.at(-1)! > levels[0]! && placeOf(author!.block).heading > path.depth;
 }
 
 /** True for a name in a row with many cells, or with a cell that heads it, as in a list of members or loans. */
