@@ -37,3 +37,14 @@ it('a cell spans fewer columns when some of them go', () => {
 it('all columns stay when a cell spans rows', () => {
   expect(rowsAfter('<td rowspan=2>Ann<td><td>7', '<td><td>8')[1]).toBe('||8');
 });
+
+it('cells become paragraphs when the columns next to them go and nothing names the last one', () => {
+  const rows = '<tr><td><td>Ann <b>Holm</b><tr><td><td><ul><li>Bo<li>Cy</ul><tr><td><td><p>Di</p>';
+  expect(htmlOf(articleOf(`<table>${rows}</table>`).tree)).toBe(
+    '<p>Ann <b>Holm</b></p><ul><li>Bo</li><li>Cy</li></ul><p>Di</p>',
+  );
+  expect(rowsAfter('<td><th>Name', '<td><td>Ann')).toEqual(['|Name', '|Ann']);
+  expect(
+    htmlOf(articleOf('<table><caption>Crew</caption><tr><td><td>Ann<tr><td><td>Bo</table>').tree),
+  ).toContain('<caption>');
+});

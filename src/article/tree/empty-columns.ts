@@ -1,7 +1,8 @@
-/** Removes table columns without content, which only separated others or had only icons. */
-import type { Element, Root } from 'hast';
+/** Removes table columns without content, which only separated others or had only icons, and tables of one column. */
+import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { cellsOf, elementsIn, rowsOf } from './hast';
+import { isInlineTag } from '../../structure/element-types';
+import { cellsOf, element, elementsIn, isElement, parentsIn, rowsOf } from './hast';
 
 /** Maximum columns of all cells of a table together: a hostile table spans millions. */
 const MAX_PLACES = 50_000;
@@ -13,9 +14,45 @@ interface PlacedCell {
 }
 
 export const dropEmptyColumns = (root: Root): IncrementalTask<void> =>
-  visitEach(elementsIn(root), (node) => {
-    if (node.tagName === 'table') dropColumnsOf(node);
+  visitEach(parentsIn(root), (parent) => {
+    if (parent.children.some((node) => isElement(node, 'table')))
+      parent.children = (parent.children as ElementContent[]).flatMap(withoutEmptyColumns);
   });
+
+/** Returns a table without its empty columns, or what it holds when one column is left; any other node as it is. */
+function withoutEmptyColumns(node: ElementContent): ElementContent[] {
+  if (!isElement(node, 'table')) return [node];
+  dropColumnsOf(node);
+  return isColumn(node) ? rowsOf(node).flatMap(cellsOf).flatMap(blocksOf) : [node];
+}
+
+/** True when nothing but a column without a name is left of a table, which so relates nothing. */
+const isColumn = (table: Element): boolean =>
+  rowsOf(table).every((row) => cellsOf(row).length <= 1) &&
+  ![...elementsIn(table)].some(({ tagName, properties }) => NAMES.test(tagName) || 'id' in properties);
+
+const NAMES = /^(?:caption|thead|th)$/;
+/** Inline elements of the tree other than those that hold text. */
+const INLINE_LEAF = /^(?:br|img|input|math)$/;
+
+/** Returns the blocks of a cell, with a paragraph around each line that has none. */
+function blocksOf({ children }: Element): Element[] {
+  const blocks: Element[] = [];
+  let line: Element | null = null;
+  for (const node of children) {
+    if (node.type === 'element' && !isInlineTag(node.tagName) && !INLINE_LEAF.test(node.tagName)) {
+      blocks.push(node);
+      line = null;
+      continue;
+    }
+    if (!line) {
+      line = element('p');
+      blocks.push(line);
+    }
+    line.children.push(node);
+  }
+  return blocks;
+}
 
 function dropColumnsOf(table: Element): void {
   const rows = rowsOf(table);
