@@ -17,7 +17,7 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 export const ANNOTATION_MARK = '==';
 
 /** Text of the page's own that such marks touch. */
-const HIGHLIGHT = /==[^\s=](?:[^=]*[^\s=])?==/;
+const HIGHLIGHT = /(?<!=)==[^\s=](?:[^=]*[^\s=])?==(?!=)/;
 
 const isAnnotationMark = (node: Nodes): boolean => node.type === 'html' && node.value === ANNOTATION_MARK;
 

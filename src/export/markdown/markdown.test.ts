@@ -100,6 +100,7 @@ describe('toMarkdown', () => {
     ['* one', '\\* one'],
     ['<s>5</s> ~4', '~~5~~ \\~4'],
     ['if a == b', 'if a == b'],
+    ['Now:<br>=====<br>a<br>=====', 'Now:\\\n\\=====\\\na\\\n\\====='],
     ['if a==b and c==d', 'if a\\=\\=b and c\\=\\=d'],
   ])('escapes a character of %j only when another could pair with it', (line, written) =>
     expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
