@@ -6,6 +6,7 @@ import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
+import { until } from '../helpers/driver';
 import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 
@@ -57,7 +58,7 @@ const FILE = [1, 2]
   .join('\n');
 
 describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
-  const { pages, browser, bar, options } = setUpBrowser(name);
+  const { pages, browser, bar, options, storage } = setUpBrowser(name);
 
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>
@@ -87,6 +88,25 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
       button()!.click();
       while (button()) await new Promise((resolve) => setTimeout(resolve, 25));
     });
+    await becomesHighlighted(browser, MILL);
+  });
+
+  test('say at once what they teach other sites, and teach nothing when that is declined', async () => {
+    await storage.eraseForGood(50);
+    await browser.visit(pages.add('tides', TIDES));
+    await bar.open();
+    await bar.correct(QUAY);
+    const taught = messages.correctTaughtLeaveOut.message.replace('$1', messages.partCaptions.message);
+    await until('it is told', async () => (await bar.notice()).includes(taught));
+    const offer = messages.correctOfferSite.message.replace('$1', '127.0.0.1');
+    expect(await bar.notice()).toContain(offer);
+    await bar.click('.notice button');
+    await until('it is declined', async () => !(await bar.notice()).includes(taught));
+    expect(await bar.notice()).toContain(offer);
+    await bar.leave();
+    await until('nothing is learnt', async () => !('learnt' in (await storage.entries())));
+    await browser.visit(pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
+    await highlightByKeys(browser);
     await becomesHighlighted(browser, MILL);
   });
 

@@ -14,7 +14,7 @@ import { PageRecorder, type StoreRecord } from './page-recorder';
 import { resetOffers } from './reset-offers';
 
 /** Message, and an answer that extends the correction or partly reverts it. */
-interface CorrectionNotice {
+export interface CorrectionNotice {
   readonly text: string;
   readonly answer: string;
   run(): CorrectionOutcome;
@@ -187,6 +187,12 @@ export class CorrectedPage {
         run: () => ({ ...this.apply(change), notices: this.offerResets() }),
       }),
     );
+  }
+
+  /** Keeps its corrections from teaching anything about other pages. */
+  teachNothing(): CorrectionOutcome {
+    this.recorder.isTeaching = false;
+    return this.changed();
   }
 
   undo(): CorrectionOutcome {

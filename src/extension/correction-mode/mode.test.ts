@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageReading, Painter } from '../session/page-reading';
 import type { CorrectedPage } from './corrected-page';
 import { type CorrectionEnvironment, CorrectionMode } from './mode';
+import { NewLessons } from './new-lessons';
 
 const bar = { opened: 0, removed: 0 };
 
@@ -56,6 +57,7 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
     addBands: async () => void calls.push('add'),
     removeBands: async () => void calls.push('remove'),
     paintWith: (painter) => calls.push(painter ? 'paint' : 'restore'),
+    lessons: new NewLessons(async () => []),
     left: () => calls.push('left'),
     ...changes,
   });

@@ -8,8 +8,9 @@ import type { PageReading, Painter } from '../session/page-reading';
 import { keepOnTop } from '../ui/keep-on-top';
 import { focusedElement, refocus } from '../ui/page-guard';
 import { Bar } from './bar';
-import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
+import type { CorrectedPage, CorrectionNotice, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
+import type { NewLessons } from './new-lessons';
 import { listenToInput } from './pointer-and-keys';
 
 /** Maximum characters of a block that the bar shows. */
@@ -20,6 +21,7 @@ export interface CorrectionEnvironment {
   removeBands(): Promise<void>;
   /** Shows the page's reading by this painter from now on; null restores the highlight. */
   paintWith(painter: Painter | null): void;
+  readonly lessons: NewLessons;
   /** Called once the mode is closed. */
   left(): void;
 }
@@ -42,13 +44,17 @@ export class CorrectionMode implements Overlay {
   /** The page's new reading that arrived while a range is being drawn. */
   private pendingReading: PageReading | null = null;
   private lastOutcome: StoreOutcome = 'stored';
+  private notices: readonly CorrectionNotice[] = [];
 
   constructor(
     private readonly page: CorrectedPage,
     private readonly environment: CorrectionEnvironment,
   ) {
     this.finder = new UnitFinder(page.units, page.reading.page.blocks);
-    page.recorder.onStored = (outcome) => this.showStoreOutcome(outcome);
+    page.recorder.onStored = (outcome) => {
+      this.showStoreOutcome(outcome);
+      this.showLessons();
+    };
   }
 
   isOpen(): boolean {
@@ -215,14 +221,27 @@ export class CorrectionMode implements Overlay {
     if (extend && from >= 0) this.showOutcome(this.page.correct(next, next, this.page.isContent(from)));
   }
 
+  /** Shows what has been learnt above the notices of the correction, which stay when it is declined. */
+  private async showLessons(): Promise<void> {
+    const lessons = await this.environment.lessons.next(() => this.page.teachNothing());
+    if (lessons.length === 0 || this.abort.signal.aborted) return;
+    const { notices } = this;
+    const shown = lessons.map((lesson) => ({ ...lesson, run: () => ({ ...lesson.run(), notices }) }));
+    this.showNotices([...shown, ...notices]);
+  }
+
   private showOutcome({ notices, saved }: CorrectionOutcome): void {
     this.bar.enableSteps(this.page.history);
-    const shown = notices.map((notice) => ({ ...notice, run: () => this.showOutcome(notice.run()) }));
-    this.bar.showNotices(shown);
+    this.showNotices(notices);
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
       if (outcome !== 'stored' || this.lastOutcome !== 'stored-without-page') this.showStoreOutcome(outcome);
     });
+  }
+
+  private showNotices(notices: readonly CorrectionNotice[]): void {
+    this.notices = notices;
+    this.bar.showNotices(notices.map((notice) => ({ ...notice, run: () => this.showOutcome(notice.run()) })));
   }
 
   private showStoreOutcome(outcome: StoreOutcome): void {

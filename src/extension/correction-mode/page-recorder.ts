@@ -32,6 +32,8 @@ export class PageRecorder {
   private timer = 0;
   /** True when corrections were made since the page was stored. */
   private isOutdated = false;
+  /** False once the user wants its corrections to teach nothing about other pages. */
+  isTeaching = true;
   /** Called with the result of storing the page, once its corrections are stored. */
   onStored: ((outcome: StoreOutcome) => void) | null = null;
 
@@ -65,7 +67,7 @@ export class PageRecorder {
     const url = withoutPlace(this.url);
     let outcome: StoreOutcome;
     try {
-      const counts = countCorrections(this.page, this.session);
+      const counts = this.isTeaching ? countCorrections(this.page, this.session) : [];
       outcome = await this.store(url, recordPage(url, this.page.reading), counts);
     } catch {
       outcome = 'failed';

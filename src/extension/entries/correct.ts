@@ -1,6 +1,7 @@
 /** The correction script: the correction mode, injected when first needed. */
 import { CorrectedPage } from '../correction-mode/corrected-page';
 import { CorrectionMode } from '../correction-mode/mode';
+import { NewLessons } from '../correction-mode/new-lessons';
 import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
 import type { OverlayResult } from '../messages/contract';
@@ -71,6 +72,7 @@ class CorrectionSwitch {
     return new CorrectionMode(page, {
       addBands: () => callExtension('addStyle', bands),
       removeBands: () => callExtension('removeStyle', bands),
+      lessons: new NewLessons(async () => (await callExtension('learntLessons')) ?? []),
       paintWith: (painter) => session.highlight.paintWith(painter),
       left: () => {
         this.mode = null;

@@ -2,29 +2,12 @@
 import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import { callAllTabs, callBackground } from '../messages/messaging';
-import { formatNumber, type MessageKey, message } from '../platform/i18n';
+import { formatNumber, message } from '../platform/i18n';
+import { KIND_MESSAGES } from '../platform/state-texts';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
 import { changeList, removableRow } from '../ui/stored-data';
-
-/** Name of each kind of text that a preference can be about. */
-const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
-  comments: 'partComments',
-  replies: 'kindReplies',
-  captions: 'partCaptions',
-  byline: 'partByline',
-  standfirst: 'roleStandfirst',
-  tables: 'partTables',
-  specifications: 'kindSpecifications',
-  reviews: 'kindReviews',
-  offers: 'kindOffers',
-  code: 'roleCode',
-  quotes: 'kindQuotes',
-  footnotes: 'kindFootnotes',
-  related: 'roleRelated',
-  contents: 'reasonContents',
-};
 
 interface LessonLine {
   readonly kind: Kind;

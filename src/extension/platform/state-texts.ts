@@ -1,6 +1,10 @@
-/** Texts that are the same in several places: why there is nothing to read, what is new, and the names of formats. */
+/**
+ * Texts that are the same in several places: why there is nothing to read, what is new, and the names of formats and of
+ * kinds of text.
+ */
 
 import type { ExportChoice } from '../../export/formats';
+import type { Kind } from '../../preferences/kind-names';
 import type { NothingToShow } from '../messages/contract';
 import type { News, Refusal } from '../messages/page-state';
 import { formatNumber, language, type MessageKey, message } from './i18n';
@@ -79,3 +83,21 @@ const NAMES: Readonly<Record<ExportChoice, () => string>> = {
 };
 
 export const formatName = (choice: ExportChoice): string => NAMES[choice]();
+
+/** Name of each kind of text that a preference can be about. */
+export const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
+  comments: 'partComments',
+  replies: 'kindReplies',
+  captions: 'partCaptions',
+  byline: 'partByline',
+  standfirst: 'roleStandfirst',
+  tables: 'partTables',
+  specifications: 'kindSpecifications',
+  reviews: 'kindReviews',
+  offers: 'kindOffers',
+  code: 'roleCode',
+  quotes: 'kindQuotes',
+  footnotes: 'kindFootnotes',
+  related: 'roleRelated',
+  contents: 'reasonContents',
+};
