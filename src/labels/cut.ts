@@ -77,8 +77,5 @@ function byThreshold(probabilities: Float32Array, threshold: number, lift: numbe
 }
 
 /** Returns a label for each probability, true for those that reach the threshold. */
-function reaching(probabilities: Float32Array | Float64Array, threshold: number): boolean[] {
-  const labels: boolean[] = [];
-  for (let i = 0; i < probabilities.length; i++) labels.push(probabilities[i] >= threshold);
-  return labels;
-}
+const reaching = (probabilities: Float32Array, threshold: number): boolean[] =>
+  Array.from(probabilities, (probability) => probability >= threshold);

@@ -115,11 +115,6 @@ function textOfValue(item: unknown, all: readonly JsonLdObject[], key: string): 
   if (texts.length > 0) return texts;
   const id = ownProperty(item as JsonLdObject, '@id');
   if (typeof id !== 'string') return [];
-  for (const other of all) {
-    if (other !== item && ownProperty(other, '@id') === id) {
-      const referenced = ownTexts(other);
-      if (referenced.length > 0) return referenced;
-    }
-  }
-  return [];
+  const referenced = all.filter((other) => other !== item && ownProperty(other, '@id') === id);
+  return referenced.map(ownTexts).find((own) => own.length > 0) ?? [];
 }

@@ -54,9 +54,7 @@ export const findLines = taskPerObject(readLines);
 
 function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
   const { linePaths } = yield* findLineGroups(blocks);
-  const lines: Line[] = [];
-  for (const run of equalRuns(linePaths)) lines.push(lineOf(blocks, run, linePaths[run.from]));
-  return lines;
+  return equalRuns(linePaths).map((run) => lineOf(blocks, run, linePaths[run.from]));
 }
 
 /** Text of a line or another stretch of blocks, joined unchanged. */

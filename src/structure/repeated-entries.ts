@@ -9,7 +9,7 @@ import { taskPerObject } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
-import type { Stretch } from './stretches';
+import { equalRuns, type Stretch } from './stretches';
 
 export interface RepeatedEntries {
   /** Groups of similar entries. An entry may hold smaller ones, which form groups of their own. */
@@ -79,15 +79,8 @@ function groupLookAlikes(boxes: readonly Box[]): Iterable<Box[]> {
 }
 
 /** Splits a list of boxes between those with different parents. */
-function runsOfSiblings(boxes: readonly Box[]): Box[][] {
-  const runs: Box[][] = [];
-  for (const box of boxes) {
-    const run = runs.at(-1);
-    if (run?.[0].parent === box.parent) run.push(box);
-    else runs.push([box]);
-  }
-  return runs;
-}
+const runsOfSiblings = (boxes: readonly Box[]): Box[][] =>
+  equalRuns(boxes.map(({ parent }) => parent)).map(({ from, to }) => boxes.slice(from, to));
 
 /** Numbers the fields: by look-alikes within entries of several fields, else also by the list. */
 function* numberFields(

@@ -58,9 +58,9 @@ export class InlineWriter {
     return this.spaceDepth >= 0;
   }
 
-  /** Last characters of the text at the end of the line so far; null when it ends in other content. */
-  get textEnd(): string | null {
-    return this.endsInText ? this.lastCharacters + this.heldSpaces : null;
+  /** Last characters of the text at the end of the line so far; '' when it ends in other content. */
+  get textEnd(): string {
+    return this.endsInText ? this.lastCharacters + this.heldSpaces : '';
   }
 
   /** Target of the link at the end of the line so far; '' when it ends in other content. */

@@ -47,10 +47,7 @@ export function* selectElements(
   { literal, corrections }: Pick<ArticleOptions, 'literal' | 'corrections'>,
 ): IncrementalTask<SelectedElements> {
   const selected = literal ? kept : yield* withoutScreenReaderText(blocks, kept, corrections);
-  const formulas = new Set<Element>();
-  contexts.forEach(({ math }, i) => {
-    if (math && selected[i]) formulas.add(math);
-  });
+  const formulas = new Set(contexts.flatMap(({ math }, i) => (math && selected[i] ? math : [])));
   const thread = yield* findThreadElements({ blocks }, selected);
   const around = yield* elementsAround(blocks, selected);
   const headline = new Set(

@@ -63,15 +63,8 @@ export class TreeWriter {
 
   /** Last characters of the line so far, with the space that is due; '' when it ends in other content. */
   get lineEnd(): string {
-    const end = this.line.textEnd ?? this.formulaEnd;
+    const end = this.line.textEnd;
     return end && end + (this.line.isSpaceDue ? ' ' : '');
-  }
-
-  /** Text at the end of the formula that ends the line. */
-  private get formulaEnd(): string {
-    let last: ElementContent | null | undefined = this.paragraph;
-    while (last?.type === 'element') last = last.children.at(-1);
-    return last?.type === 'text' ? last.value : '';
   }
 
   /** Ends the paragraph at the boundary of a block; in a heading it is a space. */

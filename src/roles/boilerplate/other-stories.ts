@@ -1,6 +1,6 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import type { Stretch } from '../../structure/stretches';
+import type { TextBlock } from '../../dom/text-blocks';
+import { equalRuns, type Stretch } from '../../structure/stretches';
 import { leadsElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
@@ -47,20 +47,10 @@ export function findOtherStories(
 
 /** Stretches of several texts in one link to another page, in document order; one within a sentence is not a card. */
 function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[] {
-  const stretches: Stretch[] = [];
-  let link: PathElement | null = null;
-  let from = after;
-  const close = (to: number) => {
-    if (!link || to - from < MIN_TEXTS || !leadsElsewhere(link) || leadsToFile(link)) return;
-    const isInSentence = [blocks[from - 1], blocks[to]].every((next) => next?.path === link?.parent);
-    if (!isInSentence) stretches.push({ from, to });
-  };
-  for (let i = after; i < blocks.length; i++) {
-    const around = linkAround(blocks[i]);
-    if (around === link) continue;
-    close(i);
-    [link, from] = [around, i];
-  }
-  close(blocks.length);
-  return stretches;
+  const links = blocks.map((block, i) => (i < after ? null : linkAround(block)));
+  return equalRuns(links).filter(({ from, to }) => {
+    const link = links[from];
+    if (!link || to - from < MIN_TEXTS || !leadsElsewhere(link) || leadsToFile(link)) return false;
+    return ![blocks[from - 1], blocks[to]].every((next) => next?.path === link.parent);
+  });
 }

@@ -1,7 +1,7 @@
 /** Lists of links to other texts below a line that surely announces them ("You may also like"). */
 import { boxAround } from '../../structure/element-ranges';
 import { sectionEnds } from '../../structure/sections';
-import { blocksIn, type Stretch } from '../../structure/stretches';
+import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
 import { isAllLinks, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
@@ -40,9 +40,8 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   // On a front page, "More on the election" is one list of many.
   const isInList = blocksIn(found, blocks.length);
   const isInCard = blocksIn(cards, blocks.length);
-  let inCards = 0;
-  for (let i = 0; i < blocks.length; i++) if (isInCard[i] && !isInList[i]) inCards += kept.at(i);
-  return inCards < MIN_SHARE_IN_CARDS * others ? found : [];
+  const inCards = new StretchSums(blocks.length, (i) => (isInCard[i] && !isInList[i] ? kept.at(i) : 0));
+  return inCards.total < MIN_SHARE_IN_CARDS * others ? found : [];
 }
 
 /**
