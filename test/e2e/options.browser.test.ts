@@ -160,12 +160,14 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     expect(await isAsked()).toBe(false);
     await options.choose('reader-font', 'own');
     await until('the name can be written', isAsked);
-    await options.choose('reader-own-font', 'Gentium Plus');
+    await options.choose('reader-own-font', 'Gentium Minus');
+    await options.says('missing-font', messages.readerFontMissing.message.replace('$1', 'Gentium Minus'));
     await until('the name is stored', async () =>
-      JSON.stringify(await storage.settings()).includes('Gentium Plus'),
+      JSON.stringify(await storage.settings()).includes('Gentium Minus'),
     );
     await options.choose('reader-font', 'serif');
     await until('no name is asked for', async () => !(await isAsked()));
+    await options.says('missing-font', /^$/);
   });
 
   test('store a text that is being typed when they are closed', async () => {

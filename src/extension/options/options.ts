@@ -5,6 +5,7 @@ import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { fontName, themeName } from '../reader/controls/appearance-panel';
+import { missingFont } from '../reader/controls/reader-settings';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
 import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
 import { loadSettings, saveSettings, watchSettings } from '../settings/settings';
@@ -76,6 +77,8 @@ function show(settings: Settings): void {
   font.value = settings.reader.font;
   byId('own-font').hidden = settings.reader.font !== 'own';
   if (document.activeElement !== ownFont) ownFont.value = settings.reader.ownFont;
+  const missing = missingFont(settings.reader);
+  showOutcome('missing-font', missing ? message('readerFontMissing', missing) : '');
   engine.value = settings.engine;
   backend.value = settings.backend;
   // Other engines have no network to run.
