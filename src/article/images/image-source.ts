@@ -18,6 +18,7 @@ export const LAZY_SOURCES =
   );
 /** Attributes of lazy loading that hold a `srcset`. */
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const SETS = ['srcset', ...LAZY_SETS];
 /** Names of other attributes that may hold the address of an image which is loaded later. */
 const LAZY_NAME = /src|lazy|original/;
 const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
@@ -48,14 +49,13 @@ export class ImageSources {
   of(image: Element): string {
     const own =
       this.usable(currentSource(image)) ||
+      this.usable(bestOfPicture(image)) ||
       this.inAttributes(attributeReader(image)) ||
       this.inAnyAttribute(image);
     if (own) return own;
     const picture = parentNode(image);
     if (!picture || !hasTag(picture, 'picture')) return '';
-    return firstNonEmpty(children(picture), (source) =>
-      hasTag(source, 'source') ? this.inAttributes(attributeReader(source)) : '',
-    );
+    return firstNonEmpty(sourcesOf(picture), (source) => this.inAttributes(attributeReader(source)));
   }
 
   /**
@@ -93,6 +93,22 @@ export class ImageSources {
     if (TRACKER.test(address)) return '';
     return address.startsWith('data:') && address.length < MIN_DATA_LENGTH ? '' : address;
   }
+}
+
+const sourcesOf = (picture: Node): Element[] =>
+  [...children(picture)].filter((node): node is Element => hasTag(node, 'source'));
+
+/** Returns the widest image of a `picture` whose own image has no set, which is then for old browsers; '' elsewhere. */
+function bestOfPicture(image: Element): string {
+  const picture = parentNode(image);
+  const read = attributeReader(image);
+  if (!picture || !hasTag(picture, 'picture') || read('srcset') || LAZY_SETS.some(read)) return '';
+  const sets = sourcesOf(picture)
+    .filter((source) => !attribute(source, 'media')?.includes('prefers-color-scheme'))
+    .flatMap((source) => SETS.map((name) => attribute(source, name) ?? ''))
+    .filter((set) => STATES_WIDTHS.test(set));
+  const own = read('src')?.trim().replace(/\s/g, '%20') ?? '';
+  return sets.length > 0 ? bestOfSet([...sets, own].join(', ')) : '';
 }
 
 /** Returns the largest candidate of a `srcset` that is not larger than a screen, else the smallest. */

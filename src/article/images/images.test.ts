@@ -119,6 +119,17 @@ describe('images', () => {
     expect(sourcesOf(row('yes'))).toEqual([]);
   });
 
+  it.each([
+    ['<source srcset="a-400.webp 400w, a-1200.webp 1200w"><img src=a-300.jpg>', 'a-1200.webp'],
+    ['<source srcset="a-400.webp 400w"><source srcset="a-980.jpg 980w"><img src=a-300.jpg>', 'a-980.jpg'],
+    ['<source srcset="a-400.webp 400w"><img src=a.jpg>', 'a.jpg'],
+    ['<source srcset="a.webp, b.webp 2x"><img src=a.jpg>', 'a.jpg'],
+    ['<source srcset="a-1200.webp 1200w"><img src=b.jpg srcset="b.jpg 400w, c.jpg 800w">', 'c.jpg'],
+    ['<source media="(prefers-color-scheme: dark)" srcset="dark.jpg 1200w"><img src=light.jpg>', 'light.jpg'],
+  ])('reads the widest image of a picture: %s', (content, address) =>
+    expect(sourcesOf(`<picture>${content}</picture>`)).toEqual([address]),
+  );
+
   it('reads no spacer when it is alone in its cell', () =>
     expect(sourcesOf('<table><tr><td>Wi-Fi<td><img src=/img/spacerh.gif alt=""></table>')).toEqual([]));
 
