@@ -12,7 +12,7 @@ h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
 img{max-width:100%;height:auto}
 figure{margin:1em 0}figcaption,caption{font-size:.9em}
 pre{overflow:auto;padding:.8rem;background:#f4f4f4}
-table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .5rem;vertical-align:top}
+table{border-collapse:collapse}th{text-align:start}td,th{border:1px solid #bbb;padding:.3rem .5rem;vertical-align:top}
 mark{color:inherit;background:#ffc40059}mark[data-annotation=green]{background:#2ea85059}mark[data-annotation=blue]{background:#3a86ff59}mark[data-annotation=pink]{background:#ec488c59}
 blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid #bbb}
 @media (prefers-color-scheme:dark){body{color:#e6e6e6;background:#181818}pre{background:#262626}a{color:#8ab4f8}}`;
