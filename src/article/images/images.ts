@@ -101,7 +101,7 @@ const FILE_EXTENSION = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 /** Inline tags, left from captions that were copied into the attribute; other tags may be what the image is about. */
 const CAPTION_TAG = /<\/?(?:a|b|br|em|i|p|small|span|strong|sub|sup)(?:\s[^<>]{0,500})?\/?>/gi;
 
-/** What forums write for every picture, and addresses. */
+/** Alternative texts that say nothing: the word that forums write for every picture, and addresses. */
 const SAYS_NOTHING = /^(?:\[img\]|https?:\/\/\S*)$/i;
 
 /** Returns an alternative text on one line, without markup; of a file name only the words, if it has any. */

@@ -10,7 +10,7 @@ const ADDRESS = new RegExp(
 );
 /** Punctuation after an address, and the brackets around it. */
 const PUNCTUATION = /[.,;:!?*~'()[\]]+$/;
-/** What follows an address that is shown in part. */
+/** Dots after an address that is shown in part. */
 const IS_CUT = /^(?:\.\.|…)/;
 
 /** Splits a text into texts and links to the addresses in it. */
