@@ -3,7 +3,7 @@ import type { Article } from '../../article/tree/article-types';
 import type { Metadata } from '../../metadata/metadata';
 import { withoutByline } from '../bylines';
 import { toMarkdown } from '../markdown/markdown';
-import { withoutTitle } from '../title-heading';
+import { underTitle, withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter, templatesIn } from './front-matter-template';
 import { markdownQuotations } from './markdown-value';
@@ -39,6 +39,10 @@ function shownBy(templates: readonly Template[], metadata: Metadata): Metadata {
   };
 }
 
+/** The text below a title that a template writes. */
+const belowOwnTitle = (tree: Article['tree'], title: string): Article['tree'] =>
+  underTitle(withoutTitle(tree, title), title).tree;
+
 /** Writes the note of an article. @param isWhole false when only a part of the page was requested */
 export function toNote(article: Article, templates: NoteTemplates, extras: PageExtras, isWhole = true): Note {
   const values = valuesOf(article.metadata, extras);
@@ -49,7 +53,7 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
   // The title is written once: by the template, or above the article.
   const hasOwnTitle = hasVariable(body, 'title');
   const { metadata } = article;
-  const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
+  const tree = hasOwnTitle ? belowOwnTitle(article.tree, metadata.title) : article.tree;
   const write = (written: Article['tree']): string =>
     toMarkdown({ tree: written, metadata }, { title: isWhole && !hasOwnTitle });
   const shown = shownBy([body, ...templatesIn(lines)], metadata);

@@ -67,6 +67,15 @@ It boils.
     expect(toNote(titled, { ...templates, note: DEFAULT_NOTE }, EXTRAS).text).toBe(note);
   });
 
+  it('has no second heading of the first rank when the template has the title', () => {
+    const titled = articleOf();
+    titled.tree.children.unshift(element('h1', {}, [text('Before')]));
+    const templates = { note: '# {title}\n{content}', frontMatter: null, locale: 'en' };
+    expect(toNote(titled, templates, EXTRAS).text).toBe(
+      '# Kettles: a history\n\n## Before\n\nIt boils.\n\n### After\n',
+    );
+  });
+
   it.each([
     ['{content}', DEFAULT_FRONT_MATTER, false],
     ['{author}, {published|date:YYYY}: {content}', null, false],
