@@ -158,6 +158,19 @@ it('a page has no main content when its form asks for a new password and the net
   expect(lacks(page('<form><input type="password"></form>'.repeat(2)), 0.4)).toBe(false);
 });
 
+it('a home page has main content when a form on it asks for a new password', () => {
+  const form = '<form><input type="password"><input type="password"></form>';
+  const lacksAt = (path: string) =>
+    lacks(
+      `<p>${'Rooms with a view of the harbour. '.repeat(30)}</p>${form}`,
+      0.4,
+      'body',
+      `https://weir.example/${path}`,
+    );
+  expect(lacksAt('')).toBe(false);
+  expect(lacksAt('join')).toBe(true);
+});
+
 it('a page has no main content when its address is that of a form for an account, and its text is short', () => {
   const form = '<form><input name="user"><input type="password"></form>';
   const page = (sentences: number) =>

@@ -72,7 +72,8 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   const expectedWords = Float64Array.from(words, (count, i) => count * predicted[i]);
   const expected = totalWhere(expectedWords, (i) => labels[i]);
   const isExplanation = kept <= MAX_WORDS_AROUND_ACCOUNT && 2 * expected < kept;
-  if (isExplanation && asksForNewPassword(page.document)) return true;
+  // On a home page such a form is a dialog.
+  if (isExplanation && !page.kindHints.isHomePage && asksForNewPassword(page.document)) return true;
   const isText = kept >= MIN_WORDS_OF_TEXT && expected >= MIN_MEAN_OF_TEXT * kept;
   if (kept <= MAX_WORDS_AROUND_ACCOUNT && !isText && isAccountForm(page)) return true;
   // The words of most pages say that they have content.

@@ -4,7 +4,7 @@ import type { WordsByLanguage } from '../dom/any-case';
 
 /** Messages in place of content: errors, works on the site, results and carts without items, scripts that are off. */
 export const NOTHING_HERE: WordsByLanguage = {
-  codes: '^(?:404|403|500|503)$|^(?:40[0-9]|410|50[0-4]) *[-–—|:.]|^(?:ошибка|エラー|错误) 404',
+  codes: '^(?:404|403|500|503)$|^(?:40[0-9]|410|50[0-4]) *[-–—|:.](?! *\\d)|^(?:ошибка|エラー|错误) 404',
   en:
     '\\b(?:40[0-9]|410|429|50[0-4])\\b.{0,30}(?:error|not found|forbidden|requests|gone)|' +
     '(?:page|site|url|file|content|article|listing|video|post|product|item)s?\\b.{0,40}' +

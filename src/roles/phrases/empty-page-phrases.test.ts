@@ -17,6 +17,8 @@ it.each([
 
 it.each([
   'Peugeot 404',
+  '404-252-1194',
+  '410.555.0142 ext. 3',
   'Room 404 is on the fourth floor',
   'Sitä ei löytynyt etsinnöistä huolimatta.',
   'Старые карточки удалены со страницы каталога.',
