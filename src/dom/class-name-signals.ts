@@ -62,7 +62,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [
     BODY,
     nameWith(
-      'article-?(?:content|text)|[a-z]*article-?body|(?:blog|single)-?content',
+      'article-?(?:content|texte?)|[a-z]*article-?body|(?:blog|single)-?content',
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],

@@ -99,6 +99,8 @@ it.each<[html: string, bits: number[]]>([
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   [`${'<article><h1>Ferry</h1><p>Text</p></article>'.repeat(4)}<p>Other`, [...new Array(8).fill(ARTICLE), 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
+  // SPIP, a French system.
+  ['<div class="crayon article-texte-5593 texte"><p>Texte</p></div>', [BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],
   [
     '<p>Text<ol class="comment-list"><li><article><header>Ada</header>Good</article>',
