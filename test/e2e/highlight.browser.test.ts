@@ -24,6 +24,7 @@ import {
   tintOf,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
+import { Notice } from '../helpers/overlay';
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/page-cases';
 import {
   documentChanges,
@@ -336,6 +337,20 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
     expect(badge).toBe('!');
     expect(title).toContain(messages.stateEmpty.message);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('says over the page that it has nothing to read when the shortcut was pressed', async () => {
+    await browser.visit(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    const notice = new Notice(browser);
+    await until('the notice says so', () =>
+      notice.read<string>(`root.textContent`).then(
+        (text) => text.includes(messages.stateEmpty.message),
+        () => false,
+      ),
+    );
+    await browser.typeKey('Escape');
+    await until('the notice is gone', () => browser.evaluate(() => !document.querySelector('aside')));
   });
 
   const refusing = { chromium: 'chrome://version', firefox: 'about:support' };

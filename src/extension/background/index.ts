@@ -76,7 +76,8 @@ async function showWaiting(tabId: number): Promise<boolean> {
 
 const toggle: PageRequest = async (id, sensitivity) => {
   await showWaiting(id);
-  await injectAndCall(id, 'page', 'toggle', sensitivity);
+  const state = await injectAndCall(id, 'page', 'toggle', sensitivity);
+  if (state.phase === 'empty') await showEmpty(id, sensitivity, state);
 };
 
 type CallOverlay = (tabId: number, sensitivity: number) => Promise<OverlayResult>;
@@ -93,11 +94,13 @@ const toggleOverlay =
     });
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
     else if (hasWaited) await showBadge(id, await callScript(id, 'page', 'state'));
-    // The badge is out of sight of a user who looks at the page.
     if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   };
 
-/** Tells the user over the page that nothing was found, and lets them choose the content themselves. */
+/**
+ * Tells the user over the page that nothing was found, and lets them choose the content themselves. The badge is out of
+ * sight of a user who looks at the page, or has not pinned the button.
+ */
 async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): Promise<void> {
   const wantsToChoose = await injectAndCall(tabId, 'article', 'showEmpty', state);
   if (wantsToChoose) await injectAndCall(tabId, 'correct', 'toggleCorrectionMode', sensitivity);
