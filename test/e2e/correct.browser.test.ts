@@ -6,7 +6,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInRoot } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import type { ChromiumExtension } from '../helpers/chromium';
+import { type ChromiumExtension, pressCyrillic } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
 import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
@@ -199,6 +199,13 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     expect(await bands()).toBe(before);
     await browser.typeKey('Control+Shift+z');
     expect(await bands()).toBe(dragged);
+    if (browser.name === 'chromium') {
+      const { playwrightPage } = browser as ChromiumExtension;
+      await pressCyrillic(playwrightPage, 'KeyZ', ['Control']);
+      expect(await bands()).toBe(before);
+      await pressCyrillic(playwrightPage, 'KeyY', ['Control']);
+      expect(await bands()).toBe(dragged);
+    }
     // The frame is around the last of the three: moves to the next, which gets its neighbour's label.
     await browser.typeKey('Shift+ArrowDown');
     // Firefox shows the focus ring only once a key has moved the focus.

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import type { ChromiumExtension } from '../helpers/chromium';
+import { type ChromiumExtension, pressCyrillic } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
@@ -156,6 +156,16 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
         return paragraph.textContent === text && top >= 0 && bottom <= innerHeight;
       });
     expect(await browser.evaluate(isInView, ANSWER)).toBe(true);
+    if (browser.name === 'chromium') {
+      const { playwrightPage } = browser as ChromiumExtension;
+      await pressCyrillic(playwrightPage, 'KeyN');
+      await until(
+        'the key of the same place leads to the first',
+        async () => (await current()).join() === WEIR,
+      );
+      await pressCyrillic(playwrightPage, 'KeyN', ['Shift']);
+      await until('and back to the last', async () => (await current()).join() === ANSWER);
+    }
     await browser.evaluate(() => {
       document.addEventListener('keydown', (event) => {
         if (event.key === 'n') event.preventDefault();

@@ -47,6 +47,21 @@ export async function pressShortcut(session: CDPSession, keys: readonly string[]
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 }
 
+/** Presses a key where it writes a Cyrillic letter, on a keyboard that has no Latin ones. */
+export async function pressCyrillic(
+  page: Page,
+  code: 'KeyN' | 'KeyY' | 'KeyZ',
+  modifiers: readonly ('Control' | 'Shift')[] = [],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const key = { KeyN: 'т', KeyY: 'н', KeyZ: 'я' }[code];
+  const bits = { Control: 2, Shift: 8 };
+  const event = { key, code, modifiers: modifiers.reduce((sum, name) => sum + bits[name], 0) };
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  await session.detach();
+}
+
 /** Evaluates an expression of `root`, the closed shadow root of the element that matches the selector. */
 export async function evaluateInRoot<R>(
   session: CDPSession,

@@ -1,6 +1,6 @@
 /** Passes the pointer and keyboard input of the correction mode on to the mode and its bar, before the page gets it. */
 import { keyPresses } from '../ui/page-guard';
-import { onTrusted } from '../ui/trusted-events';
+import { latinLetterOf, onTrusted } from '../ui/trusted-events';
 import type { Bar } from './bar';
 
 /** The mode as its input sees it; units of text are numbers, −1 where there is none. */
@@ -110,7 +110,7 @@ function onKey(event: KeyboardEvent, isPress: boolean, mode: InputCommands, bar:
 function commandOf(event: KeyboardEvent, mode: InputCommands, bar: Bar): (() => void) | null {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) {
-    const letter = key.toLowerCase();
+    const letter = latinLetterOf(event);
     if (letter === 'z') return shiftKey ? mode.redo : mode.undo;
     return letter === 'y' ? mode.redo : null;
   }

@@ -9,7 +9,7 @@ import { MarkDisplay } from '../session/mark-display';
 import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { isPlainKey } from '../ui/page-guard';
-import { onTrusted } from '../ui/trusted-events';
+import { latinLetterOf, onTrusted } from '../ui/trusted-events';
 
 /** Key that goes to the next passage in the page, with Shift back. */
 const PAGE_KEY = 'n';
@@ -87,7 +87,7 @@ class PageNewsMarker {
     if (!window) return;
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlainKey(event, document)) return;
-      if (event.key.toLowerCase() !== PAGE_KEY) return;
+      if (latinLetterOf(event) !== PAGE_KEY) return;
       event.preventDefault();
       news.goTo(event.shiftKey ? -1 : 1);
     };

@@ -57,3 +57,7 @@ export function onChoice(
     if (isAsMade && target === control) handle();
   });
 }
+
+/** The Latin letter of a key. A keyboard without Latin letters has the key of the same place. */
+export const latinLetterOf = ({ key, code }: KeyboardEvent): string | undefined =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();

@@ -3,7 +3,7 @@ import { namesIn } from '../../../dom/collections';
 import { type MessageKey, message } from '../../platform/i18n';
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../settings/settings-schema';
 import { make, scrollBehaviour } from '../../ui/elements';
-import { onTrusted } from '../../ui/trusted-events';
+import { latinLetterOf, onTrusted } from '../../ui/trusted-events';
 import { toolButton } from './toolbar';
 
 const LETTERS = {
@@ -40,18 +40,14 @@ const WRITES = 'input[type="text"], textarea, select, [contenteditable]';
 export function readerKeyOf(event: KeyboardEvent, focused: Element | null): ReaderKey | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || focused?.matches(WRITES))
     return null;
-  return meaningIn(SIGNS, event.key) ?? (event.shiftKey ? null : meaningIn(LETTERS, letterOf(event)));
+  return meaningIn(SIGNS, event.key) ?? (event.shiftKey ? null : meaningIn(LETTERS, latinLetterOf(event)));
 }
-
-/** The Latin letter of a key. A keyboard without Latin letters has the key of the same place. */
-const letterOf = ({ key, code }: KeyboardEvent): string | undefined =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
 
 /** True for the browser's key that selects everything, unless it is pressed where text is written. */
 export const selectsAll = (event: KeyboardEvent, focused: Element | null): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey) &&
-  letterOf(event) === 'a' &&
+  latinLetterOf(event) === 'a' &&
   !focused?.matches(WRITES);
 
 /** The settings that a key changes; null when it changes none. */
