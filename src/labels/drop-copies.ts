@@ -114,8 +114,7 @@ class CopyDropper {
   /** True when nothing is kept between a box and the copy before it. @param end of that copy, in lines */
   private followsDirectly(end: number, box: ElementLines): boolean {
     if (this.countWords(box) < MIN_WORDS || this.evidence.isAmongOthers(box)) return false;
-    for (let at = end; at < box.from; at++) if (this.remaining[this.evidence.lines[at].from]) return false;
-    return true;
+    return !this.evidence.lines.slice(end, box.from).some(({ from }) => this.remaining[from]);
   }
 
   private isMostlyDuplicate(box: ElementLines): boolean {

@@ -10,6 +10,7 @@ import { COOKIES } from '../roles/boilerplate/consent-dialogs';
 import { haveClass } from '../structure/element-types';
 import type { Line } from '../structure/inline-lines';
 import { sumsOf } from '../structure/stretches';
+import { isInButton } from '../structure/text-links';
 import { isPasswordField } from './account-form';
 import type { StepInput } from './label-step';
 
@@ -60,5 +61,5 @@ function asksAboutCookies(kept: readonly Line[], { blocks }: StepInput, words: A
   const sums = sumsOf(words);
   const about = sums.ofAll(kept.filter(({ text }) => COOKIES.test(text)));
   if (about < MIN_COOKIE_SHARE * sums.ofAll(kept)) return false;
-  return blocks.some(({ path }) => closestTag(path, 'button', OWN_LEVELS));
+  return blocks.some(isInButton);
 }

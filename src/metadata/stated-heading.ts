@@ -41,18 +41,11 @@ function mostSimilar(
   bareTitles: readonly string[],
   minSimilarity: number,
 ): string {
-  let best = '';
-  let bestSimilarity = 0;
-  for (const heading of headings) {
-    for (const statement of bareTitles) {
-      const similarity = similarityOf(heading, statement);
-      if (similarity > bestSimilarity) {
-        best = heading;
-        bestSimilarity = similarity;
-      }
-    }
-  }
-  return bestSimilarity >= minSimilarity ? best : '';
+  const similarities = headings.map((heading) =>
+    Math.max(0, ...bareTitles.map((statement) => similarityOf(heading, statement))),
+  );
+  const most = Math.max(0, ...similarities);
+  return most >= minSimilarity ? headings[similarities.indexOf(most)] : '';
 }
 
 /** Returns the share of common words among all words of both (Jaccard index). */
