@@ -23,7 +23,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   const { pages, browser, reader, bar, options, storage } = setUpBrowser(name);
-  // What one page has taught its site would apply to the next.
+  // Corrections of one page that hold for its site would apply to the next.
   afterEach(() => storage.eraseForGood(50));
 
   const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);

@@ -110,7 +110,7 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     await popup.open();
     await popup.choose('md');
     await popup.copy();
-    // What is new on the sample next time is nothing.
+    // The sample never has new text.
     expect(await popup.read(`document.querySelector('#watch-row').hidden`)).toBe('true');
   });
 
