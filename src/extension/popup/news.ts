@@ -34,7 +34,7 @@ export async function showWatching(isOn: boolean): Promise<void> {
   isShown = isWanted;
   if (!isWanted || !page) return;
   control.checked = await isWatched(page.url);
-  // Where the page has rewritten its address, its script is there already if the page is watched.
+  // The script of a watched page that has rewritten its address is there already.
   const call = control.checked ? injectAndCall : callScript;
   await ask((tabId) => call(tabId, 'news', 'news'));
 }
