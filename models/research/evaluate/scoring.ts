@@ -63,11 +63,15 @@ export interface Job {
   peer?: string;
 }
 
+/** A text without soft hyphens, which some golds and tools keep from the page: nobody sees them, and `\w+` ends there. */
+const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
+
 /** Scores an output text; the caller adds the fields that do not depend on it. */
-function scoreText(
-  output: string,
-  { index, gold, optional }: Pick<Sample, 'index' | 'gold' | 'optional'>,
+export function scoreText(
+  text: string,
+  { index, ...sample }: Pick<Sample, 'index' | 'gold' | 'optional'>,
 ): Pick<PageScore, 'words' | 'goldWords' | 'shingles' | 'with' | 'without'> {
+  const [output, gold, optional] = [text, sample.gold, sample.optional].map(withoutSoftHyphens);
   const words = metricWords(output);
   const goldWords = metricWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
@@ -146,7 +150,7 @@ export function wordF1(
   { selection }: Pick<LabelledPage, 'selection'>,
 ): number {
   const article = runSync(buildArticle(page, selection, { url: index.url }));
-  return wordScore(metricWords(toText(article)), metricWords(gold), metricWords(optional)).f1;
+  return scoreText(toText(article), { index, gold, optional }).words.f1;
 }
 
 /** Share of a page's words that are in blocks of content. */
