@@ -260,7 +260,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
 
   test('are none when the key for them is pressed in the reader view, which says so', async () => {
     const answers = [
-      [BEFORE, /^Nothing new\. Last seen |^Text that is new when you come back/],
+      [BEFORE, /^Nothing new\. Last seen |^Highlight this page or open the reader view when/],
       [AFTER, new RegExp(`^${messages.newUnwatched.message}$`)],
     ] as const;
     for (const [index, [html, answer]] of answers.entries()) {
