@@ -64,7 +64,7 @@ describe('a screen reader', () => {
     test.each([
       ['the reader view', () => open(reader), 1],
       ['the correction bar', () => open(bar), 2],
-      ['the options', () => options.open(), 9],
+      ['the options', () => options.open(), 10],
     ] as const)('in %s', async (_, show, lines) => {
       await show();
       expect(await spoken('status')).toHaveLength(lines);
