@@ -34,11 +34,22 @@ export interface ReadArticle {
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
-/** Checks if most of the content is gone from the page, as when a script shows another article in its place. */
-export function isReplaced(reading: PageReading, current: Page): boolean {
-  const content = contentOf(reading);
+/**
+ * Checks if most words of the content are gone from the page, as when a script shows another article in its place.
+ * Two threads may share all names and dates, which are most of their blocks.
+ */
+export function isReplaced(
+  { page, labels, words }: Pick<PageReading, 'page' | 'labels' | 'words'>,
+  current: Page,
+): boolean {
   const texts = new Set(current.blocks.map(({ text }) => text));
-  return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
+  let [content, left] = [0, 0];
+  for (const [i, { text }] of page.blocks.entries()) {
+    if (!labels[i]) continue;
+    content += words[i];
+    if (texts.has(text)) left += words[i];
+  }
+  return 2 * left < content;
 }
 
 /** Summarises a reading. Hidden text counts as kept, but not in the share, which is of visible text. */
