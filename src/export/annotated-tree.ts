@@ -4,11 +4,10 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText } from '../annotations/document-text';
-import { copyTree, element } from '../article/tree/hast';
+import { copyTree, element, INLINE_TAGS } from '../article/tree/hast';
 import { addToList } from '../dom/collections';
 import { leadingSpace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
-import { INLINE_TAGS } from './plain-text';
 
 /** Property of the `mark` elements that are made here, with the colour; pages have `mark` elements of their own. */
 export const ANNOTATION = 'dataAnnotation';

@@ -1,10 +1,10 @@
 /** Text format of the CleanEval contest: one block per line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 import type { Element, Root } from 'hast';
 import type { Article } from '../article/tree/article-types';
-import { isElement } from '../article/tree/hast';
+import { INLINE_TAGS, isElement } from '../article/tree/hast';
 import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
-import { INLINE_TAGS, textOfTree } from './plain-text';
+import { textOfTree } from './plain-text';
 
 /** Writes the article in the form of CleanEval: a line for each segment, marked as paragraph, heading or list item. */
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {

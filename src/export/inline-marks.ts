@@ -1,6 +1,7 @@
 /** Inline markup of Markdown, which works only between the right adjacent characters. */
+
 import type { Element, ElementContent } from 'hast';
-import { INLINE_TAGS } from './plain-text';
+import { INLINE_TAGS } from '../article/tree/hast';
 
 const EMPHASIS: Readonly<Record<string, string>> = {
   em: 'em',

@@ -3,15 +3,10 @@
 import type { Element, Root, RootContent } from 'hast';
 import { sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/article-types';
-import { namesIn } from '../dom/collections';
+import { INLINE_TAGS } from '../article/tree/hast';
 
 /** Characters that allow or forbid a line break in a word; in a file they only make searches fail. */
 export const BREAK_HINTS = /[\u00ad\u2060\u2063]+/g;
-
-/** Elements within a line of text. */
-export const INLINE_TAGS = namesIn(
-  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br',
-);
 
 /**
  * Returns the article as text: tabs between cells, line breaks between rows and other blocks, code as it is,

@@ -5,7 +5,7 @@ import { messageOf } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/collections';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
-import { toText } from '../../../src/export/plain-text';
+import { BREAK_HINTS, toText } from '../../../src/export/plain-text';
 import { wordCounts } from '../../../src/features/word-counts';
 import { confidenceFacts } from '../../../src/labels/page-confidence';
 import { findPageSignals } from '../../../src/labels/page-signals';
@@ -63,20 +63,19 @@ export interface Job {
   peer?: string;
 }
 
-/** A text without soft hyphens, which some golds and tools keep from the page: nobody sees them, and `\w+` ends there. */
-const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
+/** Words of a text as a reader sees them: some golds and tools keep soft hyphens of the page, at which `\w+` would end. */
+const seenWords = (text: string): string[] => metricWords(text.replace(BREAK_HINTS, ''));
 
 /** Scores an output text; the caller adds the fields that do not depend on it. */
 export function scoreText(
-  text: string,
-  { index, ...sample }: Pick<Sample, 'index' | 'gold' | 'optional'>,
+  output: string,
+  { index, gold, optional }: Pick<Sample, 'index' | 'gold' | 'optional'>,
 ): Pick<PageScore, 'words' | 'goldWords' | 'shingles' | 'with' | 'without'> {
-  const [output, gold, optional] = [text, sample.gold, sample.optional].map(withoutSoftHyphens);
-  const words = metricWords(output);
-  const goldWords = metricWords(gold);
+  const words = seenWords(output);
+  const goldWords = seenWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
   return {
-    words: wordScore(words, goldWords, metricWords(optional)),
+    words: wordScore(words, goldWords, seenWords(optional)),
     goldWords: goldWords.length,
     shingles: shingleScore(output, gold, optional),
     with: [snippetsFound(content, words), content.length],
@@ -150,7 +149,7 @@ export function wordF1(
   { selection }: Pick<LabelledPage, 'selection'>,
 ): number {
   const article = runSync(buildArticle(page, selection, { url: index.url }));
-  return scoreText(toText(article), { index, gold, optional }).words.f1;
+  return wordScore(seenWords(toText(article)), seenWords(gold), seenWords(optional)).f1;
 }
 
 /** Share of a page's words that are in blocks of content. */

@@ -1,8 +1,7 @@
 /** Removes table columns without content, which only separated others or had only icons, and tables of one column. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { isInlineTag } from '../../structure/element-types';
-import { cellsOf, element, elementsIn, isElement, parentsIn, rowsOf } from './hast';
+import { cellsOf, element, elementsIn, INLINE_TAGS, isElement, parentsIn, rowsOf } from './hast';
 
 /** Maximum columns of all cells of a table together: a hostile table spans millions. */
 const MAX_PLACES = 50_000;
@@ -32,15 +31,13 @@ const isColumn = (table: Element): boolean =>
   ![...elementsIn(table)].some(({ tagName, properties }) => NAMES.test(tagName) || 'id' in properties);
 
 const NAMES = /^(?:caption|thead|th)$/;
-/** Inline elements of the tree other than those that hold text. */
-const INLINE_LEAF = /^(?:br|img|input|math)$/;
 
 /** Returns the blocks of a cell, with a paragraph around each line that has none. */
 function blocksOf({ children }: Element): Element[] {
   const blocks: Element[] = [];
   let line: Element | null = null;
   for (const node of children) {
-    if (node.type === 'element' && !isInlineTag(node.tagName) && !INLINE_LEAF.test(node.tagName)) {
+    if (node.type === 'element' && !INLINE_TAGS.has(node.tagName)) {
       blocks.push(node);
       line = null;
       continue;

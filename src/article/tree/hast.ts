@@ -1,6 +1,12 @@
 /** Creates, tests and reads nodes of the article's tree. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent, Text } from 'hast';
+import { namesIn } from '../../dom/collections';
 import { isHeadingTag } from '../../dom/tree';
+
+/** Elements within a line of text. */
+export const INLINE_TAGS = namesIn(
+  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br',
+);
 
 /** Creates an element; strings become texts. */
 export function element(

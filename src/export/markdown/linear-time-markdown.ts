@@ -3,8 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { NodeHandle, State } from 'hast-util-to-mdast';
 import type { List, Nodes, RootContent } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
-import { element } from '../../article/tree/hast';
-import { INLINE_TAGS } from '../plain-text';
+import { element, INLINE_TAGS } from '../../article/tree/hast';
 
 /** Maximum inline nodes of a line, more than any written by hand has. */
 const MAX_LINE_NODES = 1000;

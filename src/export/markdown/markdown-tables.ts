@@ -1,7 +1,6 @@
 /** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { cellsOf, element, hastText, isElement, rowsOf } from '../../article/tree/hast';
-import { INLINE_TAGS } from '../plain-text';
+import { cellsOf, element, hastText, INLINE_TAGS, isElement, rowsOf } from '../../article/tree/hast';
 
 /** Makes each table cell one line, with breaks between blocks; moves a caption before its table. */
 export function flattenCells(root: Root): void {

@@ -1,9 +1,9 @@
 /** Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning. */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { isElement, isHeading, isList } from '../../article/tree/hast';
+import { INLINE_TAGS, isElement, isHeading, isList } from '../../article/tree/hast';
 import { placeInlineMarks } from '../inline-marks';
-import { BREAK_HINTS, INLINE_TAGS } from '../plain-text';
+import { BREAK_HINTS } from '../plain-text';
 
 const VERBATIM = new Set(['pre', 'code', 'math']);
 

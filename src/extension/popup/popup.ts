@@ -139,7 +139,7 @@ interface CalledTab {
   readonly url?: string;
 }
 
-/** True for the welcome page, whose sample never changes. */
+/** True for a page of the extension: the sample on the welcome page never changes. */
 const isOwnPage = (url: string): boolean => url.startsWith(browser.runtime.getURL(''));
 
 let requests = 0;
