@@ -137,6 +137,19 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await storage.entries()).not.toEqual(expect.objectContaining(watched));
   });
 
+  test('appear when an application that was not watched before rewrites its address to that of the page', async () => {
+    await browser.open(
+      pages.add('start', BEFORE.replaceAll(/The wheel|Has anybody|The council/g, 'Long ago')),
+    );
+    await highlightByKeys(browser);
+    const [content] = AFTER.match(/(?<=<main>).*(?=<\/main>)/s)!;
+    await browser.evaluate((html) => {
+      history.replaceState(null, '', 'thread');
+      document.querySelector('main')!.innerHTML = html;
+    }, content);
+    await marksBecome(NEWS);
+  });
+
   test('are gone to one after another by a key, which a page that uses it keeps', async () => {
     await comeBack();
     await marksBecome(NEWS);

@@ -1,6 +1,7 @@
 /** Watches a highlighted page for added text, loading frames, another theme, selected text. */
 import { hasVisibilityChanged } from '../../dom/visibility';
 import { runTimeSliced } from '../../scheduler';
+import { withoutPlace } from '../../structure/absolute-addresses';
 import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/page-state';
 import { selectionIn } from '../platform/frame-documents';
@@ -45,9 +46,10 @@ export class PageWatches {
     watchTheme(() => this.updateAppearance(), signal, document),
   );
   private readonly selectionWatch = new DocumentWatch((document, signal) => {
-    whenIdle(loadStoredMarks);
     loadWhenSelected(() => selectionIn(document)?.type === 'Range', signal, document);
   });
+  /** Address for which stored marks were last looked for, while the page is highlighted; empty otherwise. */
+  private markedAddress = '';
   /** Shadow roots of the page as it was last read. */
   private shadowRoots: readonly ShadowRoot[] = [];
 
@@ -64,7 +66,16 @@ export class PageWatches {
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
     for (const marker of pageMarkers()) marker.stateChanged(state);
     if (phase !== 'working') this.selectionWatch.follow(phase === 'on' ? this.source.document : null);
+    this.loadMarksOnce(phase);
     if (phase === 'on') setTimeout(() => whenIdle(() => benchmarkOnce().catch(() => {})), TIME_TO_STAY);
+  }
+
+  /** Looks for stored marks once for each address that the highlighted page has, since scripts may rewrite it. */
+  private loadMarksOnce(phase: PageState['phase']): void {
+    const address = phase === 'on' ? withoutPlace(location.href) : '';
+    if (phase === 'working' || address === this.markedAddress) return;
+    this.markedAddress = address;
+    if (address) whenIdle(loadStoredMarks);
   }
 
   watchShadowRoots(roots: readonly ShadowRoot[]): void {
