@@ -2,6 +2,7 @@
 
 import { serveScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';
+import { ListEnd } from '../new-marks/list-end';
 import { PageNews } from '../new-marks/page-news';
 import { message } from '../platform/i18n';
 import { newsText } from '../platform/state-texts';
@@ -13,16 +14,15 @@ import { latinLetterOf, onTrusted } from '../ui/trusted-events';
 
 /** Key that goes to the next passage in the page, with Shift back. */
 const PAGE_KEY = 'n';
-/** Windows before its end from which a page may load more of a list. */
-const NEAR_END = 2;
 
 /** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
 class PageNewsMarker {
+  private readonly listEnd = new ListEnd();
   private readonly news: PageNews;
   private readonly display: MarkDisplay;
 
   constructor(session: ContentSession) {
-    this.news = new PageNews(session);
+    this.news = new PageNews(session, this.listEnd);
     this.display = new MarkDisplay(session, this.news, 'new-text', (document, signal) =>
       this.listenIn(document, signal),
     );
@@ -93,12 +93,7 @@ class PageNewsMarker {
     };
     // Registered last, so that a page which uses the key itself comes first.
     onTrusted(window, 'keydown', handleKey, { signal });
-    const noticeEnd = () => {
-      const { scrollY, innerHeight } = window;
-      const end = document.scrollingElement?.scrollHeight ?? 0;
-      if (scrollY + (1 + NEAR_END) * innerHeight >= end) news.hasReachedEnd = true;
-    };
-    onTrusted(window, 'scroll', noticeEnd, { passive: true, signal });
+    this.listEnd.listenIn(window, signal);
   }
 }
 

@@ -17,6 +17,7 @@ import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import type { WatchOutcome } from '../settings/watched-pages';
+import type { ListEnd } from './list-end';
 import { ReaderMarks } from './reader-marks';
 import {
   clearPageMarks,
@@ -48,10 +49,11 @@ export class PageNews implements Marks {
   private currentText: Text | null = null;
   private outcome: WatchOutcome = 'stored';
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True when the user has come near the end of the page, from which it may load more, since it was compared last. */
-  hasReachedEnd = false;
 
-  constructor(private readonly session: ContentSession) {}
+  constructor(
+    private readonly session: ContentSession,
+    private readonly listEnd: ListEnd,
+  ) {}
 
   /** The reading that is highlighted or shown in a view; null when there is none. */
   get reading(): PageReading | null {
@@ -113,9 +115,7 @@ export class PageNews implements Marks {
     const lines = await runTimeSliced(signal)(readPageLines(page.blocks, roles));
     if (signal.aborted) return;
     let marks = markLines(seen, lines);
-    const hasReachedEnd = this.hasReachedEnd;
-    this.hasReachedEnd = false;
-    if (hasReachedEnd && before) {
+    if (before && this.listEnd.mayLoadMore) {
       // The rest of a list is old, although it was never loaded before.
       const more = findContinuation(before.lines, lines, marks, (line) => isLineShown(reading, line));
       marks = marks.map((mark, i) => (i >= more ? null : mark));
