@@ -7,7 +7,7 @@ import { browsersFor } from '../helpers/long-tests';
 import { smallPdf } from '../helpers/page-cases';
 
 describe.each(browsersFor('chromium'))('a page that allows no extension in %s', (name) => {
-  const { pages, browser, popup } = setUpBrowser(name);
+  const { pages, browser, popup, options } = setUpBrowser(name);
   afterEach(() => browser.closePopup());
 
   /** The controls that the popup shows, by id. */
@@ -33,5 +33,12 @@ describe.each(browsersFor('chromium'))('a page that allows no extension in %s', 
     await until('the button says so', async () =>
       (await browser.button()).title.includes(messages[text].message),
     );
+  });
+
+  test('is told as such when it is one of Leaflight itself', async () => {
+    await options.open();
+    await browser.pressButton();
+    await popup.says('#status', messages.stateOwnPage.message);
+    expect(await controls()).toBe('');
   });
 });

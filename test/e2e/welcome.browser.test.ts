@@ -1,5 +1,6 @@
 /** The welcome page: opened by the installation itself, with a sample that the real engine reads. */
 import { afterEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
 import { AnnotationBar, endsInFrame, shownInFrame } from '../helpers/annotations';
 import { violationsInOwnPage } from '../helpers/axe';
@@ -10,8 +11,9 @@ import { pause, until, WELCOME_PATH } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { browsersFor, IS_LONG } from '../helpers/long-tests';
+import { Notice } from '../helpers/overlay';
 import { HIGHLIGHT } from '../helpers/page-state';
-import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
+import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 
 const { site, title, byline, opening, closing, mostReadItems, offer } = SAMPLES.en;
 
@@ -104,6 +106,17 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     expect(await reader.read(ground)).not.toBe('rgba(0, 0, 0, 0)');
     await reader.leave();
     expect(JSON.stringify(await storage.entries())).not.toContain(opening[0].slice(0, 20));
+  });
+
+  test('tells the user who presses the keys for corrections that its sample cannot be corrected', async () => {
+    await browser.pressKeys(CORRECTION_KEYS);
+    const notice = new Notice(browser);
+    await until('the notice says so', async () =>
+      (await notice.read<string>('root.textContent').catch(() => '')).includes(
+        messages.correctSample.message,
+      ),
+    );
+    await browser.typeKey('Escape');
   });
 
   test('lets the popup copy and save its sample', async () => {

@@ -56,7 +56,12 @@ export default {
     contains: async ({ origins }: { origins: string[] }) => origins.every((site) => permitted.has(site)),
     remove: async ({ origins }: { origins: string[] }) => origins.map((site) => permitted.delete(site)),
   },
-  runtime: { id: 'own', onMessage: { addListener: () => {} }, connect: () => ({}) },
+  runtime: {
+    id: 'own',
+    getURL: (path: string) => `test-extension://own/${path}`,
+    onMessage: { addListener: () => {} },
+    connect: () => ({}),
+  },
 };
 
 /**

@@ -7,6 +7,7 @@ import { isDark } from '../highlight/tint';
 import type { OverlayResult } from '../messages/contract';
 import { callExtension, serveScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
+import { isOwnPage } from '../platform/browser';
 import { message } from '../platform/i18n';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, resultOf, startOnce } from '../session/page-globals';
@@ -52,7 +53,7 @@ class CorrectionSwitch {
     if (!reading) return resultWithout(state);
     if (state.phase === 'on' && state.inFrame) {
       // Pointer and keys over a frame do not reach the page's listeners.
-      showNotice(message('correctFrame'));
+      showNotice(message(isOwnPage(location.href) ? 'correctSample' : 'correctFrame'));
       return { phase: 'closed' };
     }
     const opened = this.modeFor(reading);

@@ -25,10 +25,10 @@ export interface EmptyPage {
   readonly isLoading?: boolean;
 }
 
-const REFUSALS = ['pdf', 'browser', 'no-file-access'] as const;
+const REFUSALS = ['pdf', 'browser', 'own', 'no-file-access'] as const;
 /**
- * Pages that browsers close to extensions: their PDF viewer, their own pages, and files while the user has not allowed
- * access to them.
+ * Pages that browsers close to extensions: their PDF viewer, their own pages, those of this extension, and files while
+ * the user has not allowed access to them.
  */
 export type Refusal = (typeof REFUSALS)[number];
 

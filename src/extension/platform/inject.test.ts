@@ -81,6 +81,7 @@ it.each([
   ['about:support', 'browser'],
   ['chrome://version/', 'browser'],
   ['chrome-extension://abc/index.html', 'browser'],
+  ['test-extension://own/options/index.html', 'own'],
   // Chromium reveals no address of its own pages.
   [undefined, 'browser'],
   ['https://addons.mozilla.org/en-US/firefox/', undefined],

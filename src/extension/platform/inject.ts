@@ -3,7 +3,7 @@ import { hasPageLeft } from '../messages/connection-errors';
 import type { InjectedScript, NothingToShow, ScriptFunctions } from '../messages/contract';
 import { type Arguments, callScript, type Result } from '../messages/messaging';
 import type { Refusal } from '../messages/page-state';
-import { browser, isGecko } from './browser';
+import { browser, isGecko, isOwnPage } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
@@ -126,6 +126,7 @@ export async function removeStyle(tabId: number, css: string): Promise<void> {
 function reasonBy(error: PageRefused, url: string | undefined): Refusal | undefined {
   if (!url) return error instanceof FileAccessMissing ? 'no-file-access' : 'browser';
   if (!URL.canParse(url)) return undefined;
+  if (isOwnPage(url)) return 'own';
   const { protocol, pathname } = new URL(url);
   if (/\.pdf$/i.test(pathname)) return 'pdf';
   return /^(?:https?|file|data|blob|ftp):$/.test(protocol) ? undefined : 'browser';

@@ -12,6 +12,7 @@ import { formatNumber, language, type MessageKey, message } from './i18n';
 const REFUSAL_MESSAGES: Readonly<Record<Refusal, MessageKey>> = {
   pdf: 'statePdf',
   browser: 'stateBrowserPage',
+  own: 'stateOwnPage',
   'no-file-access': 'stateNoFileAccess',
 };
 

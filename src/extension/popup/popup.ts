@@ -3,7 +3,7 @@ import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { callScript, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
-import { browser } from '../platform/browser';
+import { browser, isOwnPage } from '../platform/browser';
 import { formatNumber, formatPercent, message } from '../platform/i18n';
 import { injectAndCall, unreachable } from '../platform/inject';
 import { nothingText } from '../platform/state-texts';
@@ -139,9 +139,6 @@ interface CalledTab {
   readonly url?: string;
 }
 
-/** True for a page of the extension: the sample on the welcome page never changes. */
-const isOwnPage = (url: string): boolean => url.startsWith(browser.runtime.getURL(''));
-
 let requests = 0;
 
 /**
@@ -204,7 +201,7 @@ async function start(): Promise<void> {
   if (tabId === undefined) return show({ phase: 'refused' });
   const called = { id: tabId, url: tab.url };
   listen(called, sensitivity);
-  // Nothing is stored of private windows.
+  // Nothing is stored of private windows, and the sample on the welcome page never changes.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
   const answers = { onUnread: show, onError: (error: unknown) => showError(called, error) };
   startActions(tabId, settings, answers);
