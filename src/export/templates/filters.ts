@@ -26,14 +26,22 @@ export const FILTERS = {
 export const isFilterName = (name: string): name is keyof typeof FILTERS => Object.hasOwn(FILTERS, name);
 
 /** Returns the text in lower case, with a hyphen for everything between its letters and digits. */
-const slugOf = (value: string): string =>
+const slugOf = (value: string): string => hyphenated(value).toLowerCase();
+
+/** Returns the text with a hyphen for everything between its letters and digits. */
+const hyphenated = (value: string): string =>
   value
     .normalize('NFKC')
-    .toLowerCase()
     // An apostrophe is part of its word.
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+/** Returns the text as a tag of Obsidian: letters, digits and hyphens; '' for digits alone, which are none. */
+export function tagOf(value: string): string {
+  const tag = hyphenated(value);
+  return /^\p{N}*$/u.test(tag) ? '' : tag;
+}
 
 /** A date as pages state it, with their precision and in their time zone. */
 const ISO_DATE = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T(\d\d):(\d\d)(?::(\d\d))?)?/;

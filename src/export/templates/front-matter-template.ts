@@ -1,6 +1,7 @@
 /** Front matter by a template: a line for each key, each value a JSON string, so that no text becomes YAML. */
 import { quoted } from '../markdown/front-matter';
-import { fillTemplate, itemsOf } from './fill-template';
+import { type FillOptions, fillTemplate, itemsOf } from './fill-template';
+import { tagOf } from './filters';
 import { fail, parseTemplate, type Template, type Variable } from './parse-template';
 import { type TemplateValues, VARIABLES } from './variables';
 
@@ -13,6 +14,8 @@ const LINE = /^([\p{L}_][\p{L}\p{M}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
 const LIST = /^\[(.*)\]$/;
 /** Values written in the template itself that YAML does not read as text: true, null, numbers. */
 const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?)$/;
+/** Keys whose values Obsidian takes for tags, in which it allows no spaces. */
+const TAGS = /^tags?$/i;
 /** Keys that some YAML reader takes for something other than text. */
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
@@ -47,32 +50,34 @@ const splitList = (list: string): string[] =>
 /** Writes the front matter; keys without a value are left out. */
 export function fillFrontMatter(lines: readonly Property[], values: TemplateValues, locale: string): string {
   const written = lines.flatMap((line) => {
+    const write = TAGS.test(line.key) ? tagOf : (text: string) => text;
+    const options = { write, locale };
     const yaml =
       'entries' in line
-        ? listOf(line.entries.flatMap((entry) => entriesOf(entry, values, locale)))
-        : yamlOf(line.value, values, locale);
+        ? listOf(line.entries.flatMap((entry) => entriesOf(entry, values, options)))
+        : yamlOf(line.value, values, options);
     return yaml ? [`${RESERVED.test(line.key) ? JSON.stringify(line.key) : line.key}: ${yaml}`] : [];
   });
   return written.length > 0 ? ['---', ...written, '---', ''].join('\n') : '';
 }
 
-const filledText = (template: Template, values: TemplateValues, locale: string): string =>
-  fillTemplate(template, values, { write: (text) => text, locale });
-
 const onlyVariable = (template: Template): Variable | null =>
   template.length === 1 && typeof template[0] === 'object' ? template[0] : null;
 
-function entriesOf(entry: Template, values: TemplateValues, locale: string): readonly string[] {
+function entriesOf(entry: Template, values: TemplateValues, options: FillOptions): readonly string[] {
   const variable = onlyVariable(entry);
-  return variable ? itemsOf(variable, values, locale) : [filledText(entry, values, locale)];
+  if (!variable) return [fillTemplate(entry, values, options)];
+  const { variable: name } = variable;
+  return itemsOf(variable, values, options.locale).map((item) => options.write(item, name));
 }
 
-function yamlOf(template: Template, values: TemplateValues, locale: string): string {
+function yamlOf(template: Template, values: TemplateValues, options: FillOptions): string {
   const variable = onlyVariable(template);
   const isList = variable && Array.isArray(values[variable.variable]);
-  if (isList && !variable.filters.some(({ name }) => name === 'join'))
-    return listOf(itemsOf(variable, values, locale));
-  const text = filledText(template, values, locale);
+  const isJoined = isList && variable.filters.some(({ name }) => name === 'join');
+  if (isList && !isJoined) return listOf(entriesOf(template, values, options));
+  // The user has said how a joined list is written.
+  const text = fillTemplate(template, values, isJoined ? { ...options, write: (joined) => joined } : options);
   const isLiteral = template.every((part) => typeof part === 'string');
   return isLiteral && LITERAL.test(text) ? text : text && quoted(text);
 }

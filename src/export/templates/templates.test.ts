@@ -121,12 +121,25 @@ It boils.
       'tags: [clippings, {tags}]\ndescription: {description}\ndraft: true\nsource: "{url}"\nyear: {published|date:YYYY}\ntopics: {tags|lower}',
     );
     expect(parseYaml(yaml.split('---')[1])).toEqual({
-      tags: ['clippings', 'tea', 'Iron & steel'],
+      tags: ['clippings', 'tea', 'Iron-steel'],
       draft: true,
       source: '"https://www.e.org/kettles?a=1"',
       year: '2024',
       topics: ['tea', 'iron & steel'],
     });
+  });
+
+  it.each([
+    ['tags: {tags}', ['Machine-Learning', 'TCP-IP', 'OBriens-pub', '3D-Druck', '機械学習']],
+    ['tags: [2024, {tags}]', ['2024', 'Machine-Learning', 'TCP-IP', 'OBriens-pub', '3D-Druck', '機械学習']],
+    ['tags: [web/{domain}]', ['web/e-org']],
+    ['tag: {title}', 'Kettles-a-history'],
+    ['tags: {tags|join:;}', "Machine Learning;#TCP/IP;O’Brien's pub;3D-Druck;2024;機械学習"],
+    ['keywords: {tags|cut:7}', ['Machine', '#TCP/IP', 'O’Brien', '3D-Druc', '2024', '機械学習']],
+  ])('writes tags as Obsidian takes them when its line is %j', (line, value) => {
+    const tags = ['Machine Learning', '#TCP/IP', "O’Brien's pub", '3D-Druck', '2024', '機械学習'];
+    const [[, read]] = Object.entries(parseYaml(noteOf('', line, { tags }).split('---')[1]));
+    expect(read).toEqual(value);
   });
 
   it('uses the default, and names the mistake, when a template has one', () => {
