@@ -129,6 +129,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
         }
       }
       await options.click('#learnt-erase');
+      await options.click('#learnt-sure [value=erase]');
       await options.says('learnt-status', messages.learntErased.message);
       expect(await options.text('learnt-keep')).toBe('');
       expect(await browser.evaluate(() => document.activeElement?.id)).toBe('learnt-none');

@@ -171,11 +171,15 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
     expect(top).toBeLessThan(500);
     await options.open();
     await options.says('reading-positions', /^1$/);
-    await options.click('#erase-reading-positions');
+    await options.click('#positions-erase');
+    await options.click('#positions-sure [value=cancel]');
+    expect(await options.text('reading-positions')).toBe('1');
+    await options.click('#positions-erase');
+    await options.click('#positions-sure [value=erase]');
     await options.says('reading-positions', /^0$/);
     expect(
       await browser.evaluate(() => [
-        document.querySelector<HTMLButtonElement>('#erase-reading-positions')!.disabled,
+        document.querySelector<HTMLButtonElement>('#positions-erase')!.disabled,
         document.activeElement?.id,
       ]),
     ).toEqual([true, 'reading-positions']);

@@ -7,7 +7,7 @@ import { KIND_MESSAGES } from '../platform/state-texts';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
-import { changeList, removableRow } from '../ui/stored-data';
+import { changeList, removableRow, startErasing } from '../ui/stored-data';
 
 interface LessonLine {
   readonly kind: Kind;
@@ -64,7 +64,7 @@ async function show(): Promise<void> {
 export function startLearnt(): void {
   show();
   onLearntChange(show);
-  byId('learnt-erase').addEventListener('click', async () => {
+  startErasing('learnt-', 'learntSure', async () => {
     await callBackground('forgetAll');
     await callAllTabs('page', 'reloadCorrections');
     await show();

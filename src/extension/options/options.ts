@@ -20,6 +20,7 @@ import { make } from '../ui/elements';
 import { byId, showOutcome, startShortcutList } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 import { checkWithout, makePartSwitches, onPartsChange } from '../ui/part-switches';
+import { startErasing } from '../ui/stored-data';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
@@ -27,7 +28,7 @@ import { makeSwitches, showSwitches } from './switches';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
-const eraseReadingPositions = byId<HTMLButtonElement>('erase-reading-positions');
+const eraseReadingPositions = byId<HTMLButtonElement>('positions-erase');
 
 async function showReadingPositions(): Promise<void> {
   const count = await countReadingPositions();
@@ -38,8 +39,8 @@ async function showReadingPositions(): Promise<void> {
 function startReadingPositions(): void {
   showReadingPositions();
   onReadingPositionsChange(showReadingPositions);
-  eraseReadingPositions.addEventListener('click', () => {
-    callBackground('eraseReadingPositions');
+  startErasing('positions-', 'optionsReadingPositionsSure', async () => {
+    await callBackground('eraseReadingPositions');
     // The button, which is about to be disabled, would lose the focus to nothing.
     byId('reading-positions').focus();
   });

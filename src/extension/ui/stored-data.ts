@@ -13,7 +13,7 @@ interface ImportOutcome {
 
 /** Actions of the buttons for stored data, and types of the files that they read. */
 interface StoredData {
-  /** Prefix of the ids of its buttons, and of the field for a file and the dialog that are made here. */
+  /** Prefix of the ids of its buttons, and of the field for a file that is made here. */
   readonly prefix: '' | 'watched-';
   /** Types of files that the user may choose. */
   readonly accept: string;
@@ -29,12 +29,29 @@ interface StoredData {
   erase(): Promise<void>;
 }
 
-function makeEraseDialog(prefix: string, question: MessageKey): HTMLDialogElement {
+/** Prefix of the ids of a button that erases, and of the dialog that is made for it. */
+type ErasePrefix = StoredData['prefix'] | 'positions-' | 'learnt-';
+
+function makeEraseDialog(prefix: ErasePrefix, question: MessageKey, answer: string): HTMLDialogElement {
   const text = make('p', { id: `${prefix}sure-text` }, message(question));
   const cancel = make('button', { value: 'cancel' }, message('optionsCancel'));
-  const erase = make('button', { value: 'erase', class: 'danger' }, message('optionsDataErase'));
+  const erase = make('button', { value: 'erase', class: 'danger' }, answer);
   const form = make('form', { method: 'dialog' }, text, make('div', { class: 'buttons' }, cancel, erase));
   return make('dialog', { id: `${prefix}sure`, 'aria-labelledby': text.id }, form);
+}
+
+/** Sets up a button that erases stored data once the user has confirmed it. */
+export function startErasing(prefix: ErasePrefix, question: MessageKey, erase: () => Promise<void>): void {
+  const button = byId(`${prefix}erase`);
+  const dialog = makeEraseDialog(prefix, question, button.textContent);
+  document.body.append(dialog);
+  button.addEventListener('click', () => {
+    dialog.returnValue = '';
+    dialog.showModal();
+  });
+  dialog.addEventListener('close', async () => {
+    if (dialog.returnValue === 'erase') await erase();
+  });
 }
 
 /** Imports a file, and tells the user how many of its entries were stored and how many were not. */
@@ -58,8 +75,7 @@ async function importFile(
 export function startStoredData(data: StoredData): void {
   const { prefix, accept, question, erase } = data;
   const input = make('input', { id: `${prefix}file`, type: 'file', accept, hidden: '' });
-  const dialog = makeEraseDialog(prefix, question);
-  document.body.append(input, dialog);
+  document.body.append(input);
   byId(`${prefix}import`).addEventListener('click', () => input.click());
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
@@ -67,13 +83,7 @@ export function startStoredData(data: StoredData): void {
     // Lets the same file count as a change when it is chosen again.
     input.value = '';
   });
-  byId(`${prefix}erase`).addEventListener('click', () => {
-    dialog.returnValue = '';
-    dialog.showModal();
-  });
-  dialog.addEventListener('close', async () => {
-    if (dialog.returnValue === 'erase') await erase();
-  });
+  startErasing(prefix, question, erase);
 }
 
 /** Creates an entry of a list, with a button that removes it. @param name of the entry, for screen readers */
