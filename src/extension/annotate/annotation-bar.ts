@@ -3,8 +3,7 @@ import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotat
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
-import { iconButton, makeButton } from '../ui/buttons';
-import { addStyleSheet, isInBox, make } from '../ui/elements';
+import { addStyleSheet, iconButton, isInBox, make, makeButton } from '../ui/elements';
 import { barOverPage, keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';

@@ -21,7 +21,7 @@ import {
 } from '../platform/inject';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { formatName } from '../platform/state-texts';
-import { CHOSEN_SITES } from '../settings/chosen-sites';
+import { CHOSEN_SITES } from '../settings/site-list';
 import { guardCorrections } from '../settings/correction-store';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { eraseReadingPositions } from '../settings/reading-positions';

@@ -17,11 +17,10 @@ import {
   markOrphans,
   removeAnnotation,
 } from '../settings/annotation-store';
-import { CHOSEN_SITES } from '../settings/chosen-sites';
+import { CHOSEN_SITES, siteName, sitePattern } from '../settings/site-list';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { isReadingPosition, loadReadingPosition, storeReadingPosition } from '../settings/reading-positions';
-import { siteName, sitePattern } from '../settings/site-list';
 import {
   forgetWatched,
   isWatched,

@@ -7,7 +7,7 @@ import { blockAround } from '../../structure/element-types';
 import { nextNewText } from '../platform/state-texts';
 import { goTo } from '../reader/view/links';
 import type { ViewText } from '../session/page-globals';
-import { makeButton } from '../ui/buttons';
+import { makeButton } from '../ui/elements';
 import type { MarkedPage } from './show-in-page';
 
 /** Attributes of marked elements, whose value is the mark, and of elements in the current passage. */

@@ -3,8 +3,7 @@
 import type { ChosenSites } from '../messages/contract';
 import { callBackground } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
-import { CHOSEN_SITES } from '../settings/chosen-sites';
-import { siteName } from '../settings/site-list';
+import { CHOSEN_SITES, siteName } from '../settings/site-list';
 import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
 import { make } from '../ui/elements';
 import { byId } from '../ui/extension-page';

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inFakeExtension } from '../../../test/helpers/fake-extension';
-import { SiteList, siteName, sitePattern } from './site-list';
+import { CHOSEN_SITES, SiteList, siteName, sitePattern } from './site-list';
 
-const { local } = inFakeExtension();
+const { local, permitted } = inFakeExtension();
 
 const [ONE, TWO] = ['https://one.example/*', 'http://two.example/*'];
 
@@ -30,18 +30,6 @@ describe('SiteList', () => {
     expect(await list.read()).toEqual([TWO]);
   });
 
-  it('applies the next change only after the concurrent work of the one before', async () => {
-    const list = new SiteList('sites');
-    const order: string[] = [];
-    const alongside = async () => {
-      order.push(`begin ${Object.values(local.items)}`);
-      await Promise.resolve();
-      order.push(`end ${Object.values(local.items)}`);
-    };
-    await Promise.all([list.set(ONE, true, alongside), list.set(ONE, false)]);
-    expect(order).toEqual([`begin ${ONE}`, `end ${ONE}`]);
-  });
-
   it.each(['nonsense', { 0: ONE }, [1, null, 'file:///*', '<all_urls>']])(
     'reads no site when storage holds %j',
     async (stored) => {
@@ -49,6 +37,53 @@ describe('SiteList', () => {
       expect(await new SiteList('sites').read()).toEqual([]);
     },
   );
+});
+
+describe('a list of permitted sites', () => {
+  const { highlighted, inReader } = CHOSEN_SITES;
+
+  const SITE = 'https://example.org/*';
+  const PAGE = 'https://example.org/story';
+
+  beforeEach(async () => {
+    permitted.add(SITE);
+    await highlighted.set(SITE, true);
+    await inReader.set(SITE, true);
+  });
+
+  it('a site keeps its permission while one list has it', async () => {
+    await highlighted.set(SITE, false);
+    expect(await highlighted.has(PAGE)).toBe(false);
+    expect(await inReader.has(PAGE)).toBe(true);
+  });
+
+  it('a site returns its permission when it is taken off the last list', async () => {
+    await highlighted.set(SITE, false);
+    await inReader.set(SITE, false);
+    expect(permitted.size).toBe(0);
+  });
+
+  it('a site counts only while it is both listed and permitted', async () => {
+    permitted.clear();
+    local.items = { autoSites: ['https://example.org/*', 'file:///*'] };
+    for (const site of ['https://example.org/*', 'https://permitted.example/*']) permitted.add(site);
+    expect(await highlighted.has('https://example.org/page?of=it')).toBe(true);
+    expect(await highlighted.has('http://example.org/')).toBe(false);
+    expect(await highlighted.has('https://permitted.example/')).toBe(false);
+    expect(await highlighted.has('file:///page.html')).toBe(false);
+    expect(await highlighted.has('')).toBe(false);
+    permitted.clear();
+    expect(await highlighted.has('https://example.org/')).toBe(false);
+  });
+
+  it('a site is added again only after its permission is returned when it is taken off and added at once', async () => {
+    await inReader.set(SITE, false);
+    await Promise.all([
+      highlighted.set(SITE, false),
+      highlighted.set(SITE, true).then(() => permitted.add(SITE)),
+    ]);
+    expect(await highlighted.has(PAGE)).toBe(true);
+  });
 });
 
 describe('sitePattern', () => {

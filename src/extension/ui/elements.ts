@@ -1,5 +1,6 @@
 /** Creates elements in a document whose methods a page may hide, as `<img name="createElement">` does. */
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../dom/namespaces';
+import { onTrusted } from './trusted-events';
 
 /** Creates an element, even if the page has an image of the method's name. */
 export const createElement = (name: string, namespace = HTML_NAMESPACE): Element =>
@@ -51,3 +52,21 @@ export function addStyleSheet(root: ShadowRoot, css: string): void {
     root.append(make('style', {}, css));
   }
 }
+
+export function makeButton(
+  content: Node | string,
+  onClick: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', ...attributes }, content);
+  onTrusted(button, 'click', onClick);
+  return button;
+}
+
+/** Creates a button with an icon on a grid of 24, named for tooltip and screen readers. */
+export const iconButton = (
+  path: string,
+  label: string,
+  onClick: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement => makeButton(icon(path), onClick, { 'aria-label': label, title: label, ...attributes });

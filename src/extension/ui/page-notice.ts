@@ -1,8 +1,7 @@
 /** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
 import { languageAttributes, message } from '../platform/i18n';
-import { makeButton } from './buttons';
 import { copyText } from './copy-and-save';
-import { addStyleSheet, make } from './elements';
+import { addStyleSheet, make, makeButton } from './elements';
 import { keepOnTop } from './keep-on-top';
 import pageHost from './page-host.css?inline';
 import css from './page-notice.css?inline';

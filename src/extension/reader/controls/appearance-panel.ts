@@ -1,8 +1,7 @@
 /** The panel in which the user chooses the appearance of the reader view. */
 import { formatNumber, type MessageKey, message } from '../../platform/i18n';
 import { DEFAULTS, READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
-import { makeButton } from '../../ui/buttons';
-import { make } from '../../ui/elements';
+import { make, makeButton } from '../../ui/elements';
 import { onChoice, onTrusted } from '../../ui/trusted-events';
 
 /** Short names of the themes, shown under small samples. */

@@ -4,8 +4,7 @@ import { bisect } from '../../../dom/bisect';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
-import { makeButton } from '../../ui/buttons';
-import { make } from '../../ui/elements';
+import { make, makeButton } from '../../ui/elements';
 import { goTo } from '../view/links';
 import { nestingDepth } from '../view/reader-headings';
 

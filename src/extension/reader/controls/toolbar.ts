@@ -1,7 +1,6 @@
 /** The reader view's bar: its buttons, each an icon with a name for tooltip and screen reader, and its hiding. */
 
-import { iconButton } from '../../ui/buttons';
-import { icon } from '../../ui/elements';
+import { icon, iconButton } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 
 const ICONS = {

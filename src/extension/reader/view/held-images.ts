@@ -2,8 +2,7 @@
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, languageAttributes, message } from '../../platform/i18n';
-import { iconButton, makeButton } from '../../ui/buttons';
-import { icon, make } from '../../ui/elements';
+import { icon, iconButton, make, makeButton } from '../../ui/elements';
 import { focusedElement } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
 import { isLoading, type PageImages, setSource } from './page-images';
