@@ -152,7 +152,7 @@ export const library: UserConfig = {
           groups: [
             {
               name: 'shared',
-              test: /src\/(?:scheduler|model\/base64|structure\/words|roles\/parts|engines\/engine-names|library\/file-signatures)\.ts$/,
+              test: /src\/(?:scheduler|model\/base64|structure\/words|roles\/parts|engines\/engine|library\/file-signatures)\.ts$/,
             },
           ],
         },

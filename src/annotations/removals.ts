@@ -1,6 +1,13 @@
-/** Removals of annotations, which other devices of the user have to follow. */
+/** Merges a device's annotations with those of the user's other devices, which have to follow its removals. */
 import { isObject } from '../corrections/json-object';
-import { type Annotation, compareTexts, isTime } from './annotation';
+import {
+  type AnnotatedPage,
+  type Annotation,
+  compareTexts,
+  isTime,
+  MAX_ANNOTATIONS,
+  mergeAnnotations,
+} from './annotation';
 
 /** Removals that a device remembers. */
 export interface Removals {
@@ -29,7 +36,7 @@ const removalOf = (id: string, { times, allUntil }: Removals): string =>
   [allUntil, times[id] ?? ''].sort()[1];
 
 /** True when the annotation was removed after its last change. */
-export const isRemoved = ({ id, modified }: Annotation, removals: Removals): boolean =>
+const isRemoved = ({ id, modified }: Annotation, removals: Removals): boolean =>
   modified <= removalOf(id, removals);
 
 /** Gives a removed annotation that is wanted after all the present time, so that no device removes it again. */
@@ -52,4 +59,31 @@ export function mergeRemovals(a: Removals, b: Removals): Removals {
   // In the order in which the browser gives them back.
   const byName = newest.sort(([a], [b]) => compareTexts(a, b));
   return { allUntil, times: Object.fromEntries(byName) };
+}
+
+/** All annotations and removals that one device has. */
+export interface DeviceAnnotations {
+  readonly pages: readonly AnnotatedPage[];
+  readonly removals: Removals;
+}
+
+/** Joins both: of two annotations with the same id the one that was changed last, without what was removed since. */
+export function mergeDevices(own: DeviceAnnotations, synced: DeviceAnnotations): DeviceAnnotations {
+  const removals = mergeRemovals(own.removals, synced.removals);
+  const pages = new Map(own.pages.map((page) => [page.url, page]));
+  for (const page of synced.pages) {
+    const present = pages.get(page.url);
+    const merged = mergeAnnotations(present?.annotations ?? [], page.annotations);
+    // Text that this device has not found is not found, whatever another has.
+    const orphans = new Set(present?.annotations.filter(({ isOrphan }) => isOrphan).map(({ id }) => id));
+    const annotations = merged.map((annotation) => ({ ...annotation, isOrphan: orphans.has(annotation.id) }));
+    if (annotations.length > MAX_ANNOTATIONS) continue;
+    // The title that was synchronised wins, so that two devices do not replace each other's endlessly.
+    pages.set(page.url, { url: page.url, title: page.title || (present?.title ?? ''), annotations });
+  }
+  const kept = [...pages.values()].map((page) => ({
+    ...page,
+    annotations: page.annotations.filter((annotation) => !isRemoved(annotation, removals)),
+  }));
+  return { pages: kept, removals };
 }

@@ -1,5 +1,5 @@
 /** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
-import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine';
 import { CORPUS_FORMATS } from './corpus/corpus-formats';
 import type { CorpusOptions } from './corpus/corpus-run';
 import { makeCorpus } from './corpus/make-corpus';

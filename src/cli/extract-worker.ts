@@ -1,8 +1,7 @@
 /** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
 
 import { loadEngine } from '../engines';
-import type { Engine } from '../engines/engine';
-import type { EngineChoice } from '../engines/engine-names';
+import type { Engine, EngineChoice } from '../engines/engine';
 import { exportArticle } from '../export/export-article';
 import type { Format } from '../export/formats';
 import { jsonOf } from '../export/json';

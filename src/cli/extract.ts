@@ -1,5 +1,5 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
-import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine';
 import { FORMAT_FILES, FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';

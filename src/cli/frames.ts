@@ -1,5 +1,5 @@
 /** `leaflight frames`: answers pages in frames, for programs in other languages that keep it running. */
-import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { writeOutput } from './json-lines';

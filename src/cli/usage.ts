@@ -1,7 +1,7 @@
 /** Shared code of the commands: errors for the user, and parsing of arguments. */
 import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { BASELINE_ENGINES, DEFAULT_ENGINE } from '../engines/engine-names';
+import { BASELINE_ENGINES, DEFAULT_ENGINE } from '../engines/engine';
 
 /** Exit code of a command when some of the pages failed. */
 export const SOME_FAILED = 3;

@@ -1,8 +1,7 @@
 /** Engines from papers that need no files but the bundled ones. */
 import { BoilerNet2020 } from './boilernet-2020';
 import { boilerpipeDensity, boilerpipeMainContent, boilerpipeWords } from './boilerpipe/index';
-import type { Engine } from './engine';
-import type { BaselineEngine } from './engine-names';
+import type { BaselineEngine, Engine } from './engine';
 import { type TexrexEngine, texrex } from './texrex';
 
 const OTHERS: Record<Exclude<BaselineEngine, TexrexEngine>, () => Engine> = {

@@ -1,7 +1,30 @@
-/** The interface that Leaflight's own method and those of papers share, and the one engine that a page keeps. */
+/** Names of Leaflight's own method and those of papers, the interface that they share, and the engine of a page. */
 import type { Page } from '../dom/page';
 import type { PagePrediction } from '../labels/label-page';
 import type { TaskRunner } from '../scheduler';
+
+/** Leaflight's own engine. */
+export const DEFAULT_ENGINE = 'leaflight';
+
+/** Engines from papers that need only the bundled files: no locally trained weights, no rendered page. */
+export const BASELINE_ENGINES = [
+  'boilerpipe-density',
+  'boilerpipe-words',
+  'boilerpipe-main-content',
+  'texrex',
+  'texrex-released-de',
+  'texrex-released-en',
+  'texrex-released-fr',
+  'texrex-released-sv',
+  'texrex-released-germanic',
+  'texrex-released-iso',
+  'boilernet-2020',
+] as const;
+export type BaselineEngine = (typeof BASELINE_ENGINES)[number];
+
+/** Engines that a user can choose. */
+export const ENGINE_CHOICES = [DEFAULT_ENGINE, ...BASELINE_ENGINES] as const;
+export type EngineChoice = (typeof ENGINE_CHOICES)[number];
 
 /** A complete method, from a page to the probabilities of its blocks. */
 export interface Engine {

@@ -1,6 +1,5 @@
 /** Loads the engines by name, each imported on demand, so that bundles contain only what they use. */
-import type { Engine } from './engine';
-import { DEFAULT_ENGINE, type EngineChoice } from './engine-names';
+import { DEFAULT_ENGINE, type Engine, type EngineChoice } from './engine';
 
 export async function loadEngine(name: EngineChoice = DEFAULT_ENGINE): Promise<Engine> {
   const engine =

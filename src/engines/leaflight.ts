@@ -11,8 +11,7 @@ import type { Classifier } from '../model/classifier';
 import { readRoleFacts } from '../roles/find-roles';
 import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import type { Engine } from './engine';
-import { DEFAULT_ENGINE } from './engine-names';
+import { DEFAULT_ENGINE, type Engine } from './engine';
 
 /** Reads visibility, lines and signals of the page here while the network may run in another context. */
 export function* readSignals(

@@ -1,5 +1,5 @@
 /** Checks the options of the library, which callers in plain JavaScript may misspell. */
-import { ENGINE_CHOICES } from '../engines/engine-names';
+import { ENGINE_CHOICES } from '../engines/engine';
 import { PARTS, type Part } from '../roles/parts';
 import type { EngineName, ExtractOptions, ExtractorOptions, Field } from './types';
 

@@ -1,8 +1,7 @@
 /** The functions of the library. */
 import { getOrCompute } from '../dom/collections';
 import { loadEngine } from '../engines';
-import type { Engine } from '../engines/engine';
-import { DEFAULT_ENGINE } from '../engines/engine-names';
+import { DEFAULT_ENGINE, type Engine } from '../engines/engine';
 import { htmlOf } from '../export/html';
 import { jsonBlocks, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown/markdown';

@@ -1,5 +1,5 @@
 /** The library's own types, free of those of browsers and Node, so that programs for either can be checked. */
-import type { ENGINE_CHOICES } from '../engines/engine-names';
+import type { ENGINE_CHOICES } from '../engines/engine';
 import type { Block } from '../export/json';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';

@@ -3,7 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { EngineChoice } from '../../src/engines/engine-names';
+import type { EngineChoice } from '../../src/engines/engine';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import {

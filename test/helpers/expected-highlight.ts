@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ParsedNode } from '../../src/dom/parsed-node';
-import { DEFAULT_ENGINE, type EngineChoice } from '../../src/engines/engine-names';
+import { DEFAULT_ENGINE, type EngineChoice } from '../../src/engines/engine';
 import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 import { pageOf } from './page-of';

@@ -1,7 +1,7 @@
 /** Engines of the laboratory: the product's, and those that need weights or a rendered page which only it has. */
 import { loadEngine } from '../../../src/engines';
 import type { Engine } from '../../../src/engines/engine';
-import { ENGINE_CHOICES } from '../../../src/engines/engine-names';
+import { ENGINE_CHOICES } from '../../../src/engines/engine';
 import { LeaflightEngine } from '../../../src/engines/leaflight';
 import { createCpuClassifier } from '../../../src/model/backends/cpu-classifier';
 import { type Model, type ModelJson, readModel } from '../../../src/model/weights';

@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf, readCount, UserError } from '../../../src/cli/usage';
-import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
+import { DEFAULT_ENGINE } from '../../../src/engines/engine';
 import { ENGINE_NAMES } from '../engines';
 import { FLAG, readNames, readOptions, readProcesses, TEXT } from './command-options';
 import {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCount, UserError } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/collections';
-import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
+import { DEFAULT_ENGINE } from '../../../src/engines/engine';
 import { extractPage } from '../../../src/library/extract-page';
 import { readDate } from '../../../src/metadata/dates';
 import { FLAG, readOptions, TEXT } from './command-options';

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { version } from '../../../package.json';
-import { DEFAULT_ENGINE } from '../../engines/engine-names';
+import { DEFAULT_ENGINE } from '../../engines/engine';
 import { UserError } from '../usage';
 import type { Position, Status } from './input-record';
 

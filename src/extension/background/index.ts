@@ -21,18 +21,18 @@ import {
 } from '../platform/inject';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { formatName } from '../platform/state-texts';
-import { CHOSEN_SITES } from '../settings/site-list';
+import { watchAnnotationSync } from '../settings/annotation-sync';
 import { guardCorrections } from '../settings/correction-store';
+import { forgetArticlesWithAnnotations } from '../settings/kept-articles';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { eraseReadingPositions } from '../settings/reading-positions';
 import { loadSettings, watchSettings, writeSettings } from '../settings/settings';
 import type { Settings } from '../settings/settings-schema';
+import { CHOSEN_SITES } from '../settings/site-list';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
-import { forgetArticlesWithAnnotations } from './keep-articles';
 import { cssOf } from './page-styles';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
 import { storedDataFunctions } from './serve-stored-data';
-import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
 /** Id of the menu's entry that saves. */

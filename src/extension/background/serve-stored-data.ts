@@ -17,10 +17,11 @@ import {
   markOrphans,
   removeAnnotation,
 } from '../settings/annotation-store';
-import { CHOSEN_SITES, siteName, sitePattern } from '../settings/site-list';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
+import { keepAnnotatedArticle } from '../settings/kept-articles';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { isReadingPosition, loadReadingPosition, storeReadingPosition } from '../settings/reading-positions';
+import { CHOSEN_SITES, siteName, sitePattern } from '../settings/site-list';
 import {
   forgetWatched,
   isWatched,
@@ -29,7 +30,6 @@ import {
   type WatchOutcome,
   watchPage,
 } from '../settings/watched-pages';
-import { keepAnnotatedArticle } from './keep-articles';
 
 /**
  * Checks if an address is the caller's own: a page must learn nothing of any page but itself. A page's scripts may

@@ -6,7 +6,7 @@ import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { MarkDisplay } from '../session/mark-display';
 import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
-import { isPressed, watchSelection } from '../session/selection-watch';
+import { isPressed, watchSelection } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 import { tellUser } from '../ui/page-notice';

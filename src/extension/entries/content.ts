@@ -3,8 +3,7 @@
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { callExtension, notifyExtension } from '../messages/messaging';
-import { viewerOf } from '../platform/browser-viewers';
-import { registryOf } from '../platform/frame-documents';
+import { registryOf, viewerOf } from '../platform/frame-documents';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';

@@ -9,11 +9,11 @@ import { callExtension, serveScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { isOwnPage } from '../platform/browser';
 import { message } from '../platform/i18n';
+import { SingleFlight } from '../platform/serial-queue';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, resultOf, startOnce } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
-import { SingleFlight } from '../session/single-flight';
 import { showNotice } from '../ui/page-notice';
 
 /** Result of opening the correction mode when nothing is highlighted. */

@@ -1,5 +1,5 @@
 /** The options page: every change is saved at once. */
-import { BASELINE_ENGINES } from '../../engines/engine-names';
+import { BASELINE_ENGINES } from '../../engines/engine';
 import { BACKENDS, backendName } from '../../model/backends/backend-names';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';

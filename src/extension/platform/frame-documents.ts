@@ -3,7 +3,7 @@
  * page can hide a document's own members.
  */
 import { HTML_NAMESPACE } from '../../dom/namespaces';
-import { ELEMENT, localName, namespaceURI, nodeType } from '../../dom/tree';
+import { childElements, ELEMENT, localName, namespaceURI, nodeType, rootElement } from '../../dom/tree';
 
 /** Registry of highlights of the window that shows a document: each frame has its own. */
 export const registryOf = (document: Document): HighlightRegistry =>
@@ -53,4 +53,25 @@ export const titleOf = (document: Document): string => read(document, 'title');
 export function addressOf(document: Document): string {
   const address = read(document, 'URL');
   return address.startsWith('about:') ? location.href : address;
+}
+
+const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
+
+/**
+ * True when Firefox shows an XML document as a tree of its own, which no script can look into and which the
+ * browser removes at the first change of the document.
+ */
+function isShownAsTree(document: Document): boolean {
+  const root = rootElement(document);
+  if (!root || namespaceURI(root) === HTML_NAMESPACE || !hasBox(root)) return false;
+  const shown = [...childElements(root)];
+  return shown.length > 0 && !shown.some(hasBox);
+}
+
+export type Viewer = 'pdf' | 'xml';
+
+/** Returns the built-in viewer, which scripts cannot look into, that shows the document's content; null without one. */
+export function viewerOf(document: Document): Viewer | null {
+  if (document.contentType === 'application/pdf') return 'pdf';
+  return isShownAsTree(document) ? 'xml' : null;
 }

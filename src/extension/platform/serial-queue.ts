@@ -1,4 +1,6 @@
-/** Runs asynchronous tasks one after another, for changes that each start from the result of the one before. */
+/** Runs asynchronous tasks one at a time: in turn, or the last one alone. */
+
+/** Runs tasks one after another, for changes that each start from the result of the one before. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -24,5 +26,29 @@ export class SerialSwitch {
       this.isOn = isWanted;
       await this.change(isWanted).catch(() => {});
     });
+  }
+}
+
+/** Runs one task at a time, which other callers can await or cancel. */
+export class SingleFlight<Result> {
+  private running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;
+
+  /** The running task's result; null when none is running. */
+  get done(): Promise<Result> | null {
+    return this.running?.done ?? null;
+  }
+
+  start(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const abort = new AbortController();
+    const done = work(abort.signal).finally(() => {
+      if (this.running?.abort === abort) this.running = null;
+    });
+    this.running = { abort, done };
+    return done;
+  }
+
+  cancel(): void {
+    this.running?.abort.abort();
+    this.running = null;
   }
 }

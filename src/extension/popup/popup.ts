@@ -1,5 +1,5 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
-import { DEFAULT_ENGINE } from '../../engines/engine-names';
+import { DEFAULT_ENGINE } from '../../engines/engine';
 import { callScript, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';

@@ -1,6 +1,5 @@
 /** Creates the user's engine, on the backend of the settings, else the fastest here, else the safe one. */
-import type { Engine } from '../../engines/engine';
-import { DEFAULT_ENGINE } from '../../engines/engine-names';
+import { DEFAULT_ENGINE, type Engine } from '../../engines/engine';
 import { LeaflightEngine } from '../../engines/leaflight';
 import {
   benchmarkBackends,

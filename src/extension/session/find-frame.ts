@@ -5,7 +5,7 @@ import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
 import type { IncrementalTask } from '../../scheduler';
 import type { FrameOffer } from '../messages/page-state';
-import { viewerOf } from '../platform/browser-viewers';
+import { viewerOf } from '../platform/frame-documents';
 
 export type FrameElement = HTMLIFrameElement | HTMLFrameElement;
 

@@ -2,12 +2,11 @@
 import { ignoreAbort } from '../../scheduler';
 import { callExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
-import { SerialSwitch } from '../platform/serial-queue';
+import { SerialSwitch, SingleFlight } from '../platform/serial-queue';
 import { DocumentWatch } from './document-watch';
 import { watchNavigation } from './navigation';
 import { type PageMarker, viewText } from './page-globals';
 import type { ContentSession } from './session';
-import { SingleFlight } from './single-flight';
 
 /** Marks on a page, and in a view over it. */
 export interface Marks {

@@ -4,7 +4,7 @@ import type { InjectedScript } from '../messages/contract';
 import { callExtension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
 import { type SharedObject, sharedAnnotator, sharedNewsMarker, sharedPreferences } from './page-globals';
-import { watchSelection } from './selection-watch';
+import { watchSelection } from './selection';
 
 /** Returns what a script publishes, injecting the script if it has not run yet. @throws when the browser refuses it */
 export async function loadShared<Value>(object: SharedObject<Value>, script: InjectedScript): Promise<Value> {

@@ -1,8 +1,9 @@
-/** The blocks that the user has selected on the page, in its shadow trees too. */
+/** The user's selection: when it is made, on the page or in a view over it, and which blocks are in it. */
 import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { children, isTextNode, nextSibling, parentNode, textData } from '../../dom/tree';
+import { children, isTextNode, nextSibling, parentNode, rootElement, textData } from '../../dom/tree';
 import type { Stretch } from '../../structure/stretches';
 import { rangesOf } from '../platform/frame-documents';
+import { onTrusted } from '../ui/trusted-events';
 
 /** Position before a character of a block, given by the block's index; after all text, that is the number of blocks. */
 export interface BlockPosition {
@@ -105,4 +106,38 @@ export function selectedSpan(
   const [first, ...others] = selectedEnds(blocks, selection).flat().sort(inOrder);
   const last = others.at(-1);
   return first && last ? [first, last] : null;
+}
+
+/** Time without a change after which a selection is taken for done. */
+const SETTLED_MS = 250;
+
+/** True while a pointer presses on a document, also when it has begun to before anything listened. */
+export function isPressed(document: Document): boolean {
+  const root = rootElement(document);
+  return root !== null && Element.prototype.matches.call(root, ':active');
+}
+
+/** Calls back once the user has made, changed or removed a selection. Ignores synthetic events. */
+export function watchSelection(onSettled: () => void, signal: AbortSignal, document: Document): void {
+  let isHeld = isPressed(document);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isHeld && !signal.aborted) onSettled();
+    }, SETTLED_MS);
+  };
+  const options = { capture: true, passive: true, signal };
+  const { defaultView: window } = document;
+  if (!window) return;
+  onTrusted(document, 'selectionchange', wait, options);
+  const press = () => {
+    isHeld = true;
+  };
+  const release = () => {
+    isHeld = false;
+    wait();
+  };
+  onTrusted(window, 'pointerdown', press, options);
+  for (const type of ['pointerup', 'pointercancel']) onTrusted(window, type, release, options);
 }

@@ -8,7 +8,7 @@ import type { Preferences } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import type { FrameOffer, PageState } from '../messages/page-state';
-import type { Viewer } from '../platform/browser-viewers';
+import type { Viewer } from '../platform/frame-documents';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';

@@ -2,13 +2,13 @@
 import type { Part } from '../../roles/parts';
 import type { NothingToShow, PageFunctions } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
+import { SingleFlight } from '../platform/serial-queue';
 import { LivePageLabeller, labelsWith, traceOf } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
 import { isUnchosen, type PageReading, summarise } from './page-reading';
 import { RunProgress } from './run-progress';
 import type { AnnotationStorage, SessionEnvironment } from './session-environment';
-import { SingleFlight } from './single-flight';
 
 /** The session of one page; popup, keys, menu and the other scripts act on the page through it. */
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {

@@ -18,11 +18,10 @@ import {
   readAnnotatedPage,
 } from '../../annotations/annotation';
 import { readAnnotationFile } from '../../annotations/annotation-file';
-import { revive } from '../../annotations/removals';
+import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals, revive } from '../../annotations/removals';
 import { isObject } from '../../corrections/json-object';
 import { withoutPlace } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
-import { loadRemovals, rememberRemoval } from './annotation-removals';
 import {
   afterLastWrite,
   inTurn,
@@ -32,8 +31,33 @@ import {
   onStoredRemoval,
   removeAll,
   type WriteOutcome,
+  writeEntries,
   writeInPlaceOfRecords,
 } from './local-storage';
+
+/** Key of removed annotations, which are remembered while they are synchronised: other devices have to follow. */
+const REMOVED = 'annotations-removed';
+
+async function storedRemovals(): Promise<Removals | null> {
+  const stored = await loadValue(REMOVED);
+  return stored === undefined ? null : readRemovals(stored);
+}
+
+export const loadRemovals = async (): Promise<Removals> => (await storedRemovals()) ?? NO_REMOVALS;
+
+/** Stores all removals; from then on, new ones are remembered too. */
+export async function storeRemovals(removals: Removals): Promise<void> {
+  if (JSON.stringify(removals) !== JSON.stringify(await storedRemovals()))
+    await writeEntries({ [REMOVED]: removals });
+}
+
+export const forgetRemovals = (): Promise<void> => browser.storage.local.remove(REMOVED);
+
+/** Adds a removal, made now, while removals are remembered. @param removalAt makes the removal of a time */
+export async function rememberRemoval(removalAt: (time: string) => Removals): Promise<void> {
+  const removals = await storedRemovals();
+  if (removals) await storeRemovals(mergeRemovals(removals, removalAt(new Date().toISOString())));
+}
 
 /** Prefix of the keys of annotated pages, which their address follows. */
 export const ANNOTATED_PAGE = 'annotations:';

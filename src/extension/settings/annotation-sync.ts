@@ -3,13 +3,20 @@
  * on this device; nothing is removed for lack of room.
  */
 import { type AnnotatedPage, compareTexts } from '../../annotations/annotation';
-import { mergeDevices } from '../../annotations/merge-devices';
+import { mergeDevices } from '../../annotations/removals';
 import { fromSyncItems, type Items, isSyncKey, toSyncItems } from '../../annotations/synced-items';
+import { callAllTabs } from '../messages/messaging';
 import { browser } from '../platform/browser';
-import { forgetRemovals, loadRemovals, storeRemovals } from './annotation-removals';
-import { ANNOTATED_PAGE, loadAnnotatedPages } from './annotation-store';
+import {
+  ANNOTATED_PAGE,
+  forgetRemovals,
+  loadAnnotatedPages,
+  loadRemovals,
+  storeRemovals,
+} from './annotation-store';
 import { inTurn, writeInPlaceOfRecords } from './local-storage';
-import { loadSettings } from './settings';
+import { loadSettings, watchSettings } from './settings';
+import type { Settings } from './settings-schema';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -101,4 +108,38 @@ export function onAnnotationOrSyncChange(changed: () => void): void {
       area === 'local' ? key.startsWith(ANNOTATED_PAGE) : area === 'sync' && isSyncKey(key);
     if (Object.keys(changes).some(isOwn)) changed();
   });
+}
+
+/** Wait in which further changes join: browsers allow two writes a second on average, and 1,800 an hour. */
+const WAIT_MS = 2_000;
+/** Wait after the browser has refused a write, for example because there were too many. */
+const RETRY_MS = 25_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function synchroniseSoon(wait = WAIT_MS): void {
+  clearTimeout(timer);
+  timer = setTimeout(synchronise, wait);
+}
+
+async function synchronise(): Promise<void> {
+  try {
+    const changed = await synchroniseAnnotations();
+    if (changed.length > 0) await callAllTabs('annotate', 'reloadAnnotations');
+  } catch {
+    synchroniseSoon(RETRY_MS);
+  }
+}
+
+function follow({ syncAnnotations }: Settings): void {
+  if (syncAnnotations) synchroniseSoon(0);
+  else endAnnotationSync().catch(() => {});
+}
+
+/** Synchronises annotations when they change here or on another device, and when the setting is switched on. */
+export function watchAnnotationSync(): void {
+  onAnnotationOrSyncChange(() => synchroniseSoon());
+  watchSettings(follow);
+  // Another device may have made changes while this browser was closed.
+  browser.runtime.onStartup.addListener(() => synchroniseSoon());
 }

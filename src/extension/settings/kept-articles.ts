@@ -6,6 +6,11 @@
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import type { BookPage } from '../../export/epub/book-types';
 import { withoutPlace } from '../../structure/absolute-addresses';
+import type { Caller } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { injectAndCall } from '../platform/inject';
+import { loadAnnotations, onAnnotatedPageRemoved } from './annotation-store';
+import { loadSettings } from './settings';
 
 /** Maximum number of articles; the oldest go first. */
 const MAX_ARTICLES = 100;
@@ -21,11 +26,11 @@ const keysOf = async (url: string): Promise<string[]> =>
   (await keys<string>(articles)).filter((key) => key.endsWith(` ${withoutPlace(url)}`));
 
 /** True when the page's article has been kept since a time. */
-export const isKeptSince = async (url: string, time: Date): Promise<boolean> =>
+const isKeptSince = async (url: string, time: Date): Promise<boolean> =>
   (await keysOf(url)).some((key) => key >= time.toISOString());
 
 /** Keeps a page's article in place of the one that was kept before. @throws when the browser refuses to store it */
-export async function keepArticle(url: string, { tree, metadata }: BookPage, now: Date): Promise<void> {
+async function keepArticle(url: string, { tree, metadata }: BookPage, now: Date): Promise<void> {
   if (JSON.stringify(tree).length > MAX_LENGTH) return;
   const earlier = await keysOf(url);
   await set(keyOf(url, now), { tree, metadata } satisfies BookPage, articles);
@@ -44,4 +49,30 @@ export async function loadArticles(urls: readonly string[]): Promise<(BookPage |
   }
 }
 
-export const forgetArticle = async (url: string): Promise<void> => delMany(await keysOf(url), articles);
+const forgetArticle = async (url: string): Promise<void> => delMany(await keysOf(url), articles);
+
+/** Age after which an article is read again when its page is annotated. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+
+/** Keeps the article of a page that has just been annotated. Never fails: books then have the annotations alone. */
+export async function keepAnnotatedArticle({ tabId }: Caller, url: string): Promise<void> {
+  try {
+    const now = new Date();
+    if (await isKeptSince(url, new Date(now.getTime() - MAX_AGE_MS))) return;
+    const { sensitivity } = await loadSettings();
+    const found = await injectAndCall(tabId, 'article', 'exportAs', 'epub', sensitivity, 'article', 'keep');
+    const tab = await browser.tabs.get(tabId);
+    // Another page may be there by now.
+    if (found.phase !== 'exported' || !found.page || withoutPlace(tab.url ?? '') !== withoutPlace(url))
+      return;
+    await keepArticle(url, found.page, now);
+    // The user may have removed the annotation meanwhile.
+    if ((await loadAnnotations(url)).length === 0) await forgetArticle(url);
+  } catch (error) {
+    console.warn('Leaflight:', error);
+  }
+}
+
+/** Forgets the article of a page when its last annotation is removed, wherever that happens. */
+export const forgetArticlesWithAnnotations = (): void =>
+  onAnnotatedPageRemoved((url) => forgetArticle(url).catch(() => {}));

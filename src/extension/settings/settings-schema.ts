@@ -1,6 +1,6 @@
 /** The settings, each with its reader from storage: an invalid value gives the default. Uses no browser API. */
 import { isObject } from '../../corrections/json-object';
-import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine';
 import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';
 import {
   DEFAULT_ADDRESSES,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DEFAULT_ENGINE } from '../../../../src/engines/engine-names';
+import { DEFAULT_ENGINE } from '../../../../src/engines/engine';
 import { htmlOf } from '../../../../src/export/html';
 import { extractPage } from '../../../../src/library/extract-page';
 import { runDefuddle, runReadability } from '../peers';

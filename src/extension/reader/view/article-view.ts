@@ -3,13 +3,13 @@ import { ignoreAbort, runTimeSliced, type TaskRunner, yieldToBrowser } from '../
 import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
 import { callExtension } from '../../messages/messaging';
+import { SingleFlight } from '../../platform/serial-queue';
 import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
 import { loadStoredMarks, loadWhenSelected } from '../../session/on-demand-scripts';
 import { openInstead, resultOf } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
-import { SingleFlight } from '../../session/single-flight';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import { type Annotation, MAX_ANNOTATIONS } from './annotation';
-import { type DeviceAnnotations, mergeDevices } from './merge-devices';
-import { MAX_REMOVALS, mergeRemovals, NO_REMOVALS, type Removals } from './removals';
+import {
+  type DeviceAnnotations,
+  MAX_REMOVALS,
+  mergeDevices,
+  mergeRemovals,
+  NO_REMOVALS,
+  type Removals,
+} from './removals';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
 const annotation = (id: string, minute: number, change: Partial<Annotation> = {}): Annotation =>
