@@ -1,4 +1,5 @@
 /** Frames in a stream: four bytes with the length, most significant first, then as many bytes of content. */
+import { ByteStream } from './corpus/byte-stream';
 import type { InputLine } from './json-lines';
 import { UserError } from './usage';
 
@@ -6,6 +7,7 @@ import { UserError } from './usage';
 const PREFIX_BYTES = 4;
 const NEWLINE = 0x0a;
 const utf8 = new TextDecoder();
+const CUT_OFF = 'the last frame is cut off';
 
 /**
  * Splits a stream into the contents of its frames.
@@ -16,38 +18,17 @@ export async function* readFrames(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): AsyncGenerator<InputLine> {
-  let number = 0;
-  let chunks: Uint8Array[] = [];
-  let length = 0;
-  let missing = PREFIX_BYTES;
-  let state: 'prefix' | 'content' | 'too large' = 'prefix';
-  const take = (count: number): Buffer => {
-    const all = Buffer.concat(chunks);
-    chunks = [all.subarray(count)];
-    length -= count;
-    return all.subarray(0, count);
-  };
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    while (length >= missing || (state === 'too large' && length > 0)) {
-      if (state === 'prefix') {
-        missing = take(PREFIX_BYTES).readUInt32BE();
-        state = missing > maxBytes ? 'too large' : 'content';
-        continue;
-      }
-      if (state === 'too large') {
-        const passed = Math.min(length, missing);
-        take(passed);
-        missing -= passed;
-        if (missing > 0) continue;
-        yield { number: ++number };
-      } else yield { number: ++number, bytes: take(missing) };
-      state = 'prefix';
-      missing = PREFIX_BYTES;
-    }
+  const input = new ByteStream(stream);
+  for (let number = 1; ; number++) {
+    const prefix = Buffer.from(await input.readExactly(PREFIX_BYTES));
+    if (prefix.length === 0) return;
+    if (prefix.length < PREFIX_BYTES) throw new UserError(CUT_OFF);
+    const length = prefix.readUInt32BE();
+    const bytes = length > maxBytes ? undefined : await input.readExactly(length);
+    if ((bytes?.length ?? (await input.skip(length))) < length) throw new UserError(CUT_OFF);
+    input.setMark();
+    yield { number, bytes };
   }
-  if (length > 0 || state !== 'prefix') throw new UserError('the last frame is cut off');
 }
 
 /** Puts the length of a text, in bytes, before it. */

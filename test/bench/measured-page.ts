@@ -70,16 +70,16 @@ async function withTimeout<T>(promise: Promise<T>, what: string, limit = TIMEOUT
  * the highlight was in place.
  */
 export const HIGHLIGHTED_AT = `(async () => {
-  const session = () => globalThis[Symbol.for('leaflight.session')];
+  const session = () => globalThis[Symbol.for('leaflight')]?.session;
   while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
   if (session().state().phase === 'working') await session().turnOn(0);
   return performance.timeOrigin + performance.now();
 })()`;
-export const TURN_OFF = `void globalThis[Symbol.for('leaflight.session')].turnOff()`;
+export const TURN_OFF = `void globalThis[Symbol.for('leaflight')].session.turnOff()`;
 /** Expression that labels the page again and returns the milliseconds from a click to the labels. */
 export const RELABEL = `(async () => {
   const start = performance.now();
-  await globalThis[Symbol.for('leaflight.session')].read(0);
+  await globalThis[Symbol.for('leaflight')].session.read(0);
   return performance.now() - start;
 })()`;
 

@@ -37,7 +37,7 @@ async function hasNetworks(): Promise<boolean> {
   });
   await session.send('Runtime.enable');
   const [contextId] = await until('our world of the page', async () => (worlds.length > 0 ? worlds : null));
-  const expression = `Symbol.for('leaflight.networks') in globalThis`;
+  const expression = `'networks' in (globalThis[Symbol.for('leaflight')] ?? {})`;
   const { result } = await session.send('Runtime.evaluate', { contextId, expression });
   await session.detach();
   return result.value as boolean;

@@ -5,7 +5,7 @@ import { serveScript } from '../messages/messaging';
 import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { MarkDisplay } from '../session/mark-display';
-import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
+import { shared, startOnce, viewText } from '../session/page-globals';
 import { isPressed, watchSelection } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -35,7 +35,7 @@ class PageAnnotator {
       await display.show();
       if (!annotations.offer(true)) tellUser(message('annotateNothing'), viewText());
     };
-    sharedAnnotator.publish({
+    shared.annotate = {
       host: bar.host,
       closeBar: () => bar.close(),
       stateChanged: (state) => display.stateChanged(state),
@@ -45,7 +45,7 @@ class PageAnnotator {
       },
       handleKey: (event) => bar.handleKey(event),
       annotateSelection,
-    });
+    };
     serveScript('annotate', {
       annotateSelection: async () => {
         await annotateSelection();

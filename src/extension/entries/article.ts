@@ -10,7 +10,7 @@ import { ArticleView } from '../reader/view/article-view';
 import { isArticle } from '../session/article-of-reading';
 import { watchNavigation } from '../session/navigation';
 import { loadShared } from '../session/on-demand-scripts';
-import { sharedExporter, startOnce } from '../session/page-globals';
+import { startOnce } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 import { saveFile } from '../ui/copy-and-save';
@@ -28,7 +28,7 @@ const exporter =
       Promise.all([
         view.read(sensitivity, runTimeSliced(), scope === 'selection'),
         loadSettings(),
-        loadShared(sharedExporter, 'export'),
+        loadShared('export'),
       ]),
     );
     if ('phase' in found) return found;

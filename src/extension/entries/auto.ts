@@ -1,7 +1,7 @@
 /** Runs after the content script on pages of sites that are highlighted without a click. */
 
 import { whenShown } from '../session/navigation';
-import { sharedSession } from '../session/page-globals';
+import { shared } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 
@@ -12,5 +12,5 @@ async function start(session: ContentSession): Promise<void> {
   if (session.isAutomatic) await session.turnOn(sensitivity);
 }
 
-const session = sharedSession.value;
+const { session } = shared;
 if (session?.state().phase === 'off') start(session);

@@ -8,7 +8,7 @@ import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';
 import { PageCorrections } from '../session/page-corrections';
-import { sharedSession } from '../session/page-globals';
+import { shared } from '../session/page-globals';
 import { PageSource } from '../session/page-source';
 import { PageWatches } from '../session/page-watches';
 import { readShownPage } from '../session/read-shown-page';
@@ -74,7 +74,7 @@ function start(): void {
     async () => session.resume((await loadSettings()).sensitivity),
   );
   watchEngine(() => session.changeEngine());
-  sharedSession.publish(session);
+  shared.session = session;
 }
 
-if (!sharedSession.value) start();
+if (!shared.session) start();

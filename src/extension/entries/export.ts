@@ -1,5 +1,5 @@
 /** The script of the export formats, injected when the article is first copied, saved or sent. */
 import { exportPage } from '../session/export-page';
-import { sharedExporter } from '../session/page-globals';
+import { shared } from '../session/page-globals';
 
-sharedExporter.publish(exportPage);
+shared.export = exportPage;

@@ -7,7 +7,7 @@ import { createJsNetwork } from '../../model/backends/js-backend';
 import { classifierOf } from '../../model/classifier';
 import type { Network } from '../../model/network';
 import type { Weights } from '../../model/weights';
-import { type PageBackend, sharedNetworks } from '../session/page-globals';
+import { type PageBackend, shared } from '../session/page-globals';
 
 const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Network>>> = {
   // TF.js is loaded only when needed.
@@ -16,7 +16,7 @@ const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Netwo
   arrays: async (weights) => createJsNetwork(weights),
 };
 
-sharedNetworks.publish(async (backend) => {
+shared.networks = async (backend) => {
   const model = bundledModel();
   return classifierOf(await NETWORKS[backend](model.weights), model);
-});
+};

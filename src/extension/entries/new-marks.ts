@@ -7,7 +7,7 @@ import { PageNews } from '../new-marks/page-news';
 import { message } from '../platform/i18n';
 import { newsText } from '../platform/state-texts';
 import { MarkDisplay } from '../session/mark-display';
-import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
+import { shared, startOnce, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { isPlainKey } from '../ui/page-guard';
 import { latinLetterOf, onTrusted } from '../ui/trusted-events';
@@ -41,7 +41,7 @@ class PageNewsMarker {
   /** Publishes what the page's other scripts call. */
   private publish(): void {
     const { news, display } = this;
-    sharedNewsMarker.publish({
+    shared.news = {
       stateChanged: (state) => display.stateChanged(state),
       articleChanged: () => display.articleChanged(),
       goToNext: async () => {
@@ -49,7 +49,7 @@ class PageNewsMarker {
         if (news.hasMarks) news.goTo(1);
         else viewText()?.showMessage(newsText(shown) || message('newUnwatched'));
       },
-    });
+    };
   }
 
   private servePopup(): void {

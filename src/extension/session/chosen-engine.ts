@@ -16,7 +16,7 @@ import { callExtension, connectExtension } from '../messages/messaging';
 import { loadSettings, watchSettings } from '../settings/settings';
 import type { Settings } from '../settings/settings-schema';
 import { loadShared } from './on-demand-scripts';
-import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
+import type { PageBackend } from './page-globals';
 
 export const createClassifierInBackground = async (): Promise<Classifier> =>
   createRemoteClassifier({
@@ -30,7 +30,7 @@ let pageLoadTime: number | undefined;
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
 async function createClassifierInPage(backend: PageBackend): Promise<Classifier> {
   const start = performance.now();
-  const create = await loadShared(sharedNetworks, 'networks');
+  const create = await loadShared('networks');
   const classifier = await create(backend);
   pageLoadTime ??= performance.now() - start;
   return classifier;
@@ -87,7 +87,7 @@ export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, backend }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosenEngine = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(backend, measured));
-  return (await loadShared(sharedBaselines, 'engines'))(engine);
+  return (await loadShared('engines'))(engine);
 }
 
 /** Calls back whenever the chosen engine differs from the one created. */

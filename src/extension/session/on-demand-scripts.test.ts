@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadPreferences, loadShared } from './on-demand-scripts';
-import { sharedExporter, sharedPreferences } from './page-globals';
+import { shared } from './page-globals';
 
 // Other test files share the module registry.
 vi.hoisted(() => vi.resetModules());
@@ -20,8 +20,8 @@ afterEach(() => {
   calls.answers = {};
   calls.made = [];
   // The page keeps what is published, and other tests share it.
-  Reflect.deleteProperty(globalThis, Symbol.for('leaflight.preferences'));
-  Reflect.deleteProperty(globalThis, Symbol.for('leaflight.exporter'));
+  shared.preferences = undefined;
+  shared.export = undefined;
 });
 
 const step = { apply: () => ({}) as never };
@@ -45,7 +45,10 @@ describe('loadPreferences', () => {
   it('loads the script once when something was learnt', async () => {
     const lessons = [{ kind: 'captions', weight: -3 }];
     const create = vi.fn(() => step);
-    calls.answers = { learntLessons: () => lessons, injectScript: () => sharedPreferences.publish(create) };
+    calls.answers = {
+      learntLessons: () => lessons,
+      injectScript: () => Object.assign(shared, { preferences: create }),
+    };
     expect(await loadPreferences()).toBe(step);
     expect(await loadPreferences()).toBe(step);
     expect(create).toHaveBeenCalledWith(lessons);
@@ -56,13 +59,13 @@ describe('loadPreferences', () => {
 describe('loadShared', () => {
   it('loads the script once when what it publishes is needed twice', async () => {
     const exportPage = vi.fn();
-    calls.answers = { injectScript: () => sharedExporter.publish(exportPage) };
-    expect(await loadShared(sharedExporter, 'export')).toBe(exportPage);
-    expect(await loadShared(sharedExporter, 'export')).toBe(exportPage);
+    calls.answers = { injectScript: () => Object.assign(shared, { export: exportPage }) };
+    expect(await loadShared('export')).toBe(exportPage);
+    expect(await loadShared('export')).toBe(exportPage);
     expect(calls.made).toEqual(['injectScript']);
   });
 
   it('fails when the script does not start', async () => {
-    await expect(loadShared(sharedExporter, 'export')).rejects.toThrow('did not run');
+    await expect(loadShared('export')).rejects.toThrow('did not run');
   });
 });

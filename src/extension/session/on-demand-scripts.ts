@@ -3,21 +3,26 @@ import type { Preferences } from '../../labels/label-page';
 import type { InjectedScript } from '../messages/contract';
 import { callExtension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
-import { type SharedObject, sharedAnnotator, sharedNewsMarker, sharedPreferences } from './page-globals';
+import { shared } from './page-globals';
 import { watchSelection } from './selection';
 
+/** Scripts that publish something under their own name. */
+type PublishingScript = keyof typeof shared & InjectedScript;
+
 /** Returns what a script publishes, injecting the script if it has not run yet. @throws when the browser refuses it */
-export async function loadShared<Value>(object: SharedObject<Value>, script: InjectedScript): Promise<Value> {
-  if (!object.value) await callExtension('injectScript', script);
-  const { value } = object;
-  if (!value) throw new Error(`the script '${script}' did not run`);
-  return value;
+export async function loadShared<Script extends PublishingScript>(
+  script: Script,
+): Promise<NonNullable<(typeof shared)[Script]>> {
+  if (!shared[script]) await callExtension('injectScript', script);
+  const published = shared[script];
+  if (!published) throw new Error(`the script '${script}' did not run`);
+  return published;
 }
 
 /** Loads the scripts of annotations and of what is new, each if something is stored for the page. */
 export function loadStoredMarks(): void {
-  if (!sharedAnnotator.value) callExtension('showAnnotations', location.href).catch(() => {});
-  if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
+  if (!shared.annotate) callExtension('showAnnotations', location.href).catch(() => {});
+  if (!shared.news) callExtension('showNews', location.href).catch(() => {});
 }
 
 /** Loads the script of annotations once text is selected. @param isSelected true when it can be annotated */
@@ -27,7 +32,7 @@ export function loadWhenSelected(
   selectable = document,
 ): void {
   const load = async () => {
-    if (sharedAnnotator.value || !isSelected() || !(await loadSettings()).offersColours) return;
+    if (shared.annotate || !isSelected() || !(await loadSettings()).offersColours) return;
     await callExtension('injectScript', 'annotate').catch(() => {});
   };
   watchSelection(load, signal, selectable);
@@ -35,12 +40,12 @@ export function loadWhenSelected(
 
 /** Has the script of annotations offer the colours for the selected text, or say that none is selected. */
 export async function annotateSelection(): Promise<void> {
-  await (await loadShared(sharedAnnotator, 'annotate')).annotateSelection();
+  await (await loadShared('annotate')).annotateSelection();
 }
 
 /** Has the script that marks what is new go to the next new text in a view, or say that there is none. */
 export async function goToNews(): Promise<void> {
-  await (await loadShared(sharedNewsMarker, 'news')).goToNext();
+  await (await loadShared('news')).goToNext();
 }
 
 /** Loads the step that applies learnt preferences; null where nothing was learnt. Never fails. */
@@ -48,7 +53,7 @@ export async function loadPreferences(): Promise<Preferences | null> {
   try {
     const lessons = (await callExtension('learntLessons')) ?? [];
     if (lessons.length === 0) return null;
-    return (await loadShared(sharedPreferences, 'preferences'))(lessons);
+    return (await loadShared('preferences'))(lessons);
   } catch {
     // In a prerendered page, the background does not answer.
     return null;

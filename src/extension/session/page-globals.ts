@@ -11,49 +11,8 @@ import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 
-/** An object that one of the page's scripts publishes for the others. */
-export class SharedObject<Value> {
-  private readonly key: symbol;
-  private readonly globals = globalThis as unknown as Record<symbol, Value | undefined>;
-
-  constructor(name: string) {
-    this.key = Symbol.for(`leaflight.${name}`);
-  }
-
-  publish(value: Value): void {
-    this.globals[this.key] = value;
-  }
-
-  /** Undefined until the script that publishes it has run. */
-  get value(): Value | undefined {
-    return this.globals[this.key];
-  }
-}
-
-/** The session that the content script creates. */
-export const sharedSession = new SharedObject<ContentSession>('session');
-
-/** Starts one of the page's scripts: after the content script, and once however often it is injected. */
-export function startOnce(name: string, start: (session: ContentSession) => void): void {
-  const started = new SharedObject<true>(`${name} script`);
-  const session = sharedSession.value;
-  if (!session || started.value) return;
-  started.publish(true);
-  start(session);
-}
-
 /** Backends that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
-
-export const sharedNetworks = new SharedObject<(backend: PageBackend) => Promise<Classifier>>('networks');
-
-export const sharedBaselines = new SharedObject<typeof createBaseline>('baselines');
-
-/** Turns the page's article into the formats of export. */
-export const sharedExporter = new SharedObject<typeof exportPage>('exporter');
-
-/** Creates the step that applies what was learnt. */
-export const sharedPreferences = new SharedObject<typeof applyLessons>('preferences');
 
 /** Marks on this page, as its other scripts see them. */
 export interface PageMarker {
@@ -74,20 +33,10 @@ export interface Annotator extends PageMarker {
   annotateSelection(): Promise<void>;
 }
 
-/** Published by the script of annotations. */
-export const sharedAnnotator = new SharedObject<Annotator>('annotator');
-
 export interface NewsMarker extends PageMarker {
   /** Goes to the next new text in the view over the page, or says there that there is none. */
   goToNext(): Promise<void>;
 }
-
-/** Published by the script that marks what is new. */
-export const sharedNewsMarker = new SharedObject<NewsMarker>('news');
-
-/** All marks of this page whose scripts have run. */
-export const pageMarkers = (): PageMarker[] =>
-  [sharedAnnotator.value, sharedNewsMarker.value].filter((marker) => marker !== undefined);
 
 /** The text of a view, in which annotations are shown and made. */
 export interface ViewText {
@@ -118,14 +67,48 @@ export interface Overlay {
   readonly text?: ViewText;
 }
 
-/** The view that was opened last; it may be closed by now. */
-const sharedOverlay = new SharedObject<Overlay>('overlay');
+/** What the page's scripts publish for each other, most under their own names; absent until the script has run. */
+interface PageGlobals {
+  /** The session that the content script creates. */
+  session?: ContentSession;
+  networks?: (backend: PageBackend) => Promise<Classifier>;
+  engines?: typeof createBaseline;
+  /** Turns the page's article into the formats of export. */
+  export?: typeof exportPage;
+  /** Creates the step that applies what was learnt. */
+  preferences?: typeof applyLessons;
+  annotate?: Annotator;
+  news?: NewsMarker;
+  /** The view that was opened last; it may be closed by now. */
+  overlay?: Overlay;
+  /** Names of the scripts that `startOnce()` has started. */
+  started?: Set<string>;
+}
+
+/** Key of a global object: each script has a copy of its own of this module and its variables. */
+const KEY: unique symbol = Symbol.for('leaflight');
+const scope = globalThis as { [KEY]?: PageGlobals };
+scope[KEY] ??= {};
+export const shared: PageGlobals = scope[KEY];
+
+/** Starts one of the page's scripts: after the content script, and once however often it is injected. */
+export function startOnce(name: string, start: (session: ContentSession) => void): void {
+  const { session } = shared;
+  shared.started ??= new Set();
+  if (!session || shared.started.has(name)) return;
+  shared.started.add(name);
+  start(session);
+}
+
+/** All marks of this page whose scripts have run. */
+export const pageMarkers = (): PageMarker[] =>
+  [shared.annotate, shared.news].filter((marker) => marker !== undefined);
 
 /** Closes any open view in favour of the next one. */
 export function openInstead(next: Overlay): void {
-  sharedAnnotator.value?.closeBar();
-  sharedOverlay.value?.leave();
-  sharedOverlay.publish(next);
+  shared.annotate?.closeBar();
+  shared.overlay?.leave();
+  shared.overlay = next;
 }
 
 /** Result of opening a view. One without a box, as in an SVG document, would only block the page. */
@@ -138,7 +121,7 @@ export function resultOf(opened: Overlay): OverlayResult {
 
 /** The view over the page; undefined when none is open. */
 function openView(): Overlay | undefined {
-  const view = sharedOverlay.value;
+  const { overlay: view } = shared;
   return view?.isOpen() ? view : undefined;
 }
 
@@ -160,4 +143,4 @@ export const selectedBlocksOf = (reading: PageReading): boolean[] =>
 
 /** Checks if the element is our own view over the page, which is not part of it. */
 export const isOwnView = (element: Element): boolean =>
-  sharedOverlay.value?.host === element || sharedAnnotator.value?.host === element;
+  shared.overlay?.host === element || shared.annotate?.host === element;

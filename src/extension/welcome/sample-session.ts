@@ -13,7 +13,7 @@ import { notifyExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { createClassifierInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
-import { pageMarkers, sharedSession } from '../session/page-globals';
+import { pageMarkers, shared } from '../session/page-globals';
 import { readShownPage } from '../session/read-shown-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
@@ -73,6 +73,6 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
   };
   watchTheme(retint, new AbortController().signal, frame.contentDocument!);
   serveSession(session);
-  sharedSession.publish(session);
+  shared.session = session;
   return session;
 }

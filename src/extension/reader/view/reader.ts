@@ -4,7 +4,7 @@ import { selectElements } from '../../../article/tree/select-elements';
 import { ignoreAbort, runSync, runTimeSliced } from '../../../scheduler';
 import { callExtension } from '../../messages/messaging';
 import { message } from '../../platform/i18n';
-import { type Overlay, pageMarkers, sharedAnnotator, type ViewText } from '../../session/page-globals';
+import { type Overlay, pageMarkers, shared, type ViewText } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
 import type { ReadingPosition } from '../../settings/reading-positions';
 import type { ReaderSettings } from '../../settings/settings-schema';
@@ -147,7 +147,7 @@ export class Reader implements Overlay {
     const { controls, signal } = this;
     this.window.open(this.view, controls, unrendered, {
       pressed: (event) => {
-        if (!sharedAnnotator.value?.handleKey(event)) controls.handleKey(event, this.settings.current);
+        if (!shared.annotate?.handleKey(event)) controls.handleKey(event, this.settings.current);
       },
       cancelled: (event) => controls.closeInnermost(event),
       closed: () => this.leave(),

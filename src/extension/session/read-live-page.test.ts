@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type IncrementalTask, runSync } from '../../scheduler';
-import { readLivePage } from './read-shown-page';
+import { readLivePage } from './read-live-page';
 
 const PARAGRAPHS = 2_000;
 let document: Document;
