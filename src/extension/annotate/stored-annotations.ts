@@ -37,7 +37,7 @@ export class StoredAnnotations {
     const url = withoutPlace(location.href);
     if (!reloads && url === this.url) return;
     for (const each of reloads ? new Set([...this.urls.values(), url]) : [url]) {
-      const loaded = await this.storage.load(each);
+      const loaded = await this.storage.loadAnnotations(each);
       if (signal.aborted) return;
       this.list = [...this.list.filter(({ id }) => this.urls.get(id) !== each), ...loaded];
       for (const { id } of loaded) this.urls.set(id, each);
@@ -51,19 +51,19 @@ export class StoredAnnotations {
     this.urls.set(annotation.id, url);
     this.list = [...this.list, annotation];
     const title = url === now ? titleOf(document) : '';
-    this.report(this.storage.add(url, title, annotation));
+    this.report(this.storage.addAnnotation(url, title, annotation));
   }
 
   change(before: Annotation, change: AnnotationChange): Annotation {
     const annotation = { ...before, ...change };
     this.list = this.list.map((each) => (each === before ? annotation : each));
-    this.report(this.storage.change(this.urlOf(before), before.id, change));
+    this.report(this.storage.changeAnnotation(this.urlOf(before), before.id, change));
     return annotation;
   }
 
   remove(annotation: Annotation): void {
     this.list = this.list.filter((each) => each !== annotation);
-    this.report(this.storage.remove(this.urlOf(annotation), annotation.id));
+    this.report(this.storage.removeAnnotation(this.urlOf(annotation), annotation.id));
   }
 
   /** Notes which of the address's own were not found. */

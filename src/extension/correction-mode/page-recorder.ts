@@ -1,6 +1,6 @@
 /** Stores a corrected page as training data, with what its corrections say about kinds of text. */
 import type { KindCount } from '../../corrections/page-evidence';
-import { type PageRecord, recordPage } from '../../corrections/page-record';
+import { recordPage } from '../../corrections/page-record';
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { Unit } from '../../corrections/text-units';
 import { countKinds } from '../../preferences/count-kinds';
@@ -8,6 +8,8 @@ import { findKinds } from '../../preferences/kinds';
 import { findThread } from '../../roles/thread/find-thread';
 import { runSync } from '../../scheduler';
 import { withoutPlace } from '../../structure/absolute-addresses';
+import type { ExtensionFunctions } from '../messages/contract';
+import type { Remote } from '../messages/messaging';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
@@ -21,11 +23,7 @@ interface RecordedPage {
 }
 
 /** Stores a page's record in the background. */
-export type StoreRecord = (
-  url: string,
-  record: PageRecord,
-  counts: readonly KindCount[],
-) => Promise<StoreOutcome>;
+export type StoreRecord = Remote<ExtensionFunctions>['storePageRecord'];
 
 /** Stores one page after its corrections. */
 export class PageRecorder {

@@ -35,7 +35,7 @@ const exporter =
     // A book that is made later marks what is annotated by then.
     const isMarked = settings.exportAnnotations && purpose !== 'keep';
     const annotations = isMarked
-      ? await view.onThisPage(session.annotations.load(location.href).catch(() => []))
+      ? await view.onThisPage(session.annotations.loadAnnotations(location.href).catch(() => []))
       : [];
     return exportPage(found, settings, {
       choice,

@@ -2,7 +2,7 @@
 
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
-import { callExtension, notifyExtension } from '../messages/messaging';
+import { backgroundAndPopup, extension } from '../messages/messaging';
 import { registryOf, viewerOf } from '../platform/frame-documents';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
@@ -33,31 +33,22 @@ const environmentOf = (source: PageSource, watches: () => PageWatches): SessionE
   sampleColours,
   createEngine: createChosenEngine,
   // Checked each time: the popup, the options and the browser's settings can change it while a page is open.
-  isAutoSite: () => callExtension('isAutoSite').catch(() => false),
-  partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
+  isAutoSite: () => extension.isAutoSite().catch(() => false),
+  partsLeftOut: () => extension.partsLeftOut().catch(() => []),
   preferences: loadPreferences,
-  addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
-  removeTint: (tint) => callExtension('removeStyle', tint),
+  addTint: (tint) => extension.addStyle(tint, source.isInFrame),
+  removeTint: extension.removeStyle,
   prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, registryOf(source.document)),
   clear: clearContent,
   report: (state) => {
-    notifyExtension('pageChanged', state);
+    backgroundAndPopup.pageChanged(state);
     watches().follow(state);
   },
   corrections: new PageCorrections(
-    {
-      load: (url) => callExtension('loadCorrections', url),
-      save: (url, change) => callExtension('storeCorrections', url, change),
-    },
+    { load: extension.loadCorrections, save: extension.storeCorrections },
     () => location.href,
   ),
-  annotations: {
-    load: (url) => callExtension('loadAnnotations', url),
-    add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
-    change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
-    remove: (url, id) => callExtension('removeAnnotation', url, id),
-    reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
-  },
+  annotations: extension,
 });
 
 function start(): void {

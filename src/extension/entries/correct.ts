@@ -5,7 +5,7 @@ import { NewLessons } from '../correction-mode/new-lessons';
 import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
 import type { OverlayResult } from '../messages/contract';
-import { callExtension, serveScript } from '../messages/messaging';
+import { extension, serveScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { isOwnPage } from '../platform/browser';
 import { message } from '../platform/i18n';
@@ -66,14 +66,12 @@ class CorrectionSwitch {
   private modeFor(reading: PageReading): CorrectionMode {
     const { session } = this;
     const url = session.corrections.url ?? location.href;
-    const page = new CorrectedPage(url, reading, session, (url, record, counts) =>
-      callExtension('storePageRecord', url, record, counts),
-    );
+    const page = new CorrectedPage(url, reading, session, extension.storePageRecord);
     const bands = isDark(sampleColours(reading.page.blocks)) ? 'dark-bands' : 'light-bands';
     return new CorrectionMode(page, {
-      addBands: () => callExtension('addStyle', bands),
-      removeBands: () => callExtension('removeStyle', bands),
-      lessons: new NewLessons(async () => (await callExtension('learntLessons')) ?? []),
+      addBands: () => extension.addStyle(bands),
+      removeBands: () => extension.removeStyle(bands),
+      lessons: new NewLessons(async () => (await extension.learntLessons()) ?? []),
       paintWith: (painter) => session.highlight.paintWith(painter),
       left: () => {
         this.mode = null;

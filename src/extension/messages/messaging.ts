@@ -70,7 +70,7 @@ function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
   };
 }
 
-/** Listens, in the popup, to the messages of pages; see `notifyExtension()`. */
+/** Listens, in the popup, to the messages of pages; see `backgroundAndPopup`. */
 export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
   browser.runtime.onMessage.addListener(served(functions));
 }
@@ -94,14 +94,22 @@ export function serveOwnPages(functions: OwnPageFunctions): void {
   });
 }
 
-/** Calls the background from an extension page. The call is out at once: closing the page cancels nothing. */
-export async function callBackground<Name extends keyof OwnPageFunctions>(
-  name: Name,
-  ...args: Arguments<OwnPageFunctions, Name>
-): Promise<Result<OwnPageFunctions, Name>> {
-  const call: Call = { to: 'background', name, args };
-  return (await browser.runtime.sendMessage(call)) as Result<OwnPageFunctions, Name>;
-}
+/** Functions of another context as its callers see them: each call is a message. */
+export type Remote<F> = {
+  readonly [Name in keyof F]: (...args: Arguments<F, Name>) => Promise<Result<F, Name>>;
+};
+
+/** Makes the functions that one context serves to another, each of which sends its name and arguments. */
+const remote = <F>(to: Call['to'], send: (call: Call) => Promise<unknown>): Remote<F> =>
+  new Proxy({} as Remote<F> & object, {
+    get:
+      (_, name: string) =>
+      async (...args: unknown[]) =>
+        send({ to, name, args }),
+  });
+
+/** The background, for the extension's pages. A call is out at once: closing the page cancels nothing. */
+export const background = remote<OwnPageFunctions>('background', (call) => browser.runtime.sendMessage(call));
 
 /**
  * Calls a function of a script in a tab's page; undefined when the page has only the content script.
@@ -132,23 +140,13 @@ export async function callAllTabs<To extends keyof ScriptFunctions, Name extends
 
 const connection = new Connection();
 
-/** Calls a function of the background from a page. @throws its error, or one when the extension is gone */
-export async function callExtension<Name extends keyof ExtensionFunctions>(
-  name: Name,
-  ...args: Arguments<ExtensionFunctions, Name>
-): Promise<Result<ExtensionFunctions, Name>> {
-  const call: Call = { to: 'extension', name, args };
-  return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
-}
+/** The background, for the scripts of a page. A call throws the function's error, or one when the extension is gone. */
+export const extension = remote<ExtensionFunctions>('extension', (call) => connection.call(call));
 
-/** Calls the background and every extension page that listens, such as the popup. Never fails. */
-export async function notifyExtension<Name extends keyof ExtensionFunctions>(
-  name: Name,
-  ...args: Arguments<ExtensionFunctions, Name>
-): Promise<void> {
-  const call: Call = { to: 'extension', name, args };
-  await browser.runtime.sendMessage(call).catch(() => {});
-}
+/** The background, and every extension page that listens, such as the popup. A call never fails. */
+export const backgroundAndPopup = remote<ExtensionFunctions>('extension', (call) =>
+  browser.runtime.sendMessage(call).catch(() => {}),
+);
 
 /** Wakes the background, and keeps the connection open for the calls to come. */
 export function connectExtension(): void {

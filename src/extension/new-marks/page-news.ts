@@ -9,7 +9,7 @@ import {
 } from '../../new-content/page-lines';
 import { runTimeSliced } from '../../scheduler';
 import { withoutPlace } from '../../structure/absolute-addresses';
-import { callExtension, notifyExtension } from '../messages/messaging';
+import { backgroundAndPopup, extension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { titleOf } from '../platform/frame-documents';
 import type { Marks } from '../session/mark-display';
@@ -32,7 +32,7 @@ import {
 const STORE_INTERVAL_MS = 5_000;
 
 const storeLines = (call: 'watchPage' | 'storeSeen', url: string, lines: SeenLine[]): Promise<WatchOutcome> =>
-  callExtension(call, url, titleOf(document), packLines(lines)).catch((): WatchOutcome => 'failed');
+  extension[call](url, titleOf(document), packLines(lines)).catch((): WatchOutcome => 'failed');
 
 /** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews implements Marks {
@@ -82,7 +82,7 @@ export class PageNews implements Marks {
 
   /** Tells the popup, which alone listens, while it is open. */
   private report(): void {
-    notifyExtension('newsChanged', this.summary);
+    backgroundAndPopup.newsChanged(this.summary);
   }
 
   get hasMarks(): boolean {
@@ -93,7 +93,7 @@ export class PageNews implements Marks {
   async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
     const url = this.address;
     if (reloads || url !== this.url) {
-      const visit = await callExtension('loadVisit', url);
+      const visit = await extension.loadVisit(url);
       if (signal.aborted) return;
       this.forgetPage();
       this.url = url;
@@ -176,7 +176,7 @@ export class PageNews implements Marks {
   async watch(isWanted: boolean): Promise<void> {
     const url = this.address;
     if (!isWanted) {
-      await callExtension('forgetWatched', url);
+      await extension.forgetWatched(url);
       this.forgetPage();
       this.url = url;
     } else if (!this.seen) {

@@ -1,6 +1,6 @@
 /** The options' section on corrections: their number, and export, import and erasing. */
 import { writeTrainingFile } from '../../corrections/training-file';
-import { callAllTabs, callBackground } from '../messages/messaging';
+import { background, callAllTabs } from '../messages/messaging';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { onStoredChange } from '../settings/local-storage';
@@ -21,7 +21,7 @@ async function showCounts(): Promise<void> {
 
 /** Shows a change here and in all tabs. */
 async function showChanged(): Promise<void> {
-  await callBackground('learnAgain');
+  await background.learnAgain();
   await callAllTabs('page', 'reloadCorrections');
   await showCounts();
 }

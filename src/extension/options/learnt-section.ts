@@ -1,7 +1,7 @@
 /** The options' section on lessons from the user's corrections, each of which can be removed. */
 import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
-import { callAllTabs, callBackground } from '../messages/messaging';
+import { background, callAllTabs } from '../messages/messaging';
 import { formatNumber, message } from '../platform/i18n';
 import { KIND_MESSAGES } from '../platform/state-texts';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
@@ -31,7 +31,7 @@ const lineOf = ({ kind, corrections, pages }: Lesson): LessonLine => ({
 });
 
 async function forget(kind: Kind): Promise<void> {
-  await callBackground('forgetKind', kind);
+  await background.forgetKind(kind);
   await callAllTabs('page', 'reloadCorrections');
 }
 
@@ -65,7 +65,7 @@ export function startLearnt(): void {
   show();
   onLearntChange(show);
   startErasing('learnt-', 'learntSure', async () => {
-    await callBackground('forgetAll');
+    await background.forgetAll();
     await callAllTabs('page', 'reloadCorrections');
     await show();
     byId('learnt-none').focus();

@@ -1,7 +1,7 @@
 /** The options page: every change is saved at once. */
 import { BASELINE_ENGINES } from '../../engines/engine';
 import { BACKENDS, backendName } from '../../model/backends/backend-names';
-import { callBackground } from '../messages/messaging';
+import { background } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { fontName, themeName } from '../reader/controls/appearance-panel';
@@ -40,7 +40,7 @@ function startReadingPositions(): void {
   showReadingPositions();
   onReadingPositionsChange(showReadingPositions);
   startErasing('positions-', 'optionsReadingPositionsSure', async () => {
-    await callBackground('eraseReadingPositions');
+    await background.eraseReadingPositions();
     // The button, which is about to be disabled, would lose the focus to nothing.
     byId('reading-positions').focus();
   });

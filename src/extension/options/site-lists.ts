@@ -1,7 +1,7 @@
 /** The options' lists of sites with a setting of their own. A list without sites is hidden. */
 
 import type { ChosenSites } from '../messages/contract';
-import { callBackground } from '../messages/messaging';
+import { background } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, siteName } from '../settings/site-list';
 import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
@@ -49,7 +49,7 @@ function startChosenSites(id: string, heading: MessageKey, list: ChosenSites): v
     id,
     heading,
     list: () => sites.read(),
-    remove: (pattern) => callBackground('setSite', list, pattern, false),
+    remove: (pattern) => background.setSite(list, pattern, false),
     onChange: (changed) => sites.onChange(changed),
   });
 }
@@ -62,7 +62,7 @@ export function startSiteLists(): void {
     id: 'part-sites',
     heading: 'optionsPartSites',
     list: sitesWithParts,
-    remove: (pattern) => callBackground('setSiteParts', pattern, null),
+    remove: (pattern) => background.setSiteParts(pattern, null),
     onChange: onSitePartsChange,
   });
 }

@@ -1,6 +1,6 @@
 /** The popup's button for a page whose text is in a frame. */
 import type { OverlayResult } from '../messages/contract';
-import { callBackground, callScript } from '../messages/messaging';
+import { background, callScript } from '../messages/messaging';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
@@ -28,10 +28,10 @@ async function openInTab(address: string, tabId: number): Promise<boolean> {
   const origins = [sitePattern(address) ?? address];
   // No `await` may come before this: the browser shows its prompt only during the click.
   const request = browser.permissions.request({ origins }).catch(() => false);
-  await callBackground('wantFrame', { address, tabId });
+  await background.wantFrame({ address, tabId });
   const isGranted = await request;
-  if (isGranted) await callBackground('openWantedFrame');
-  else await callBackground('wantFrame', null);
+  if (isGranted) await background.openWantedFrame();
+  else await background.wantFrame(null);
   return isGranted;
 }
 

@@ -1,5 +1,5 @@
 /** The popup's switch for marking new text on a page, and how much there is. */
-import { callBackground, callScript } from '../messages/messaging';
+import { background, callScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
@@ -46,7 +46,7 @@ export function startNews(tabId: number, url: string): void {
     const isWanted = control.checked;
     ask(
       // The user may close the popup before the page has the script.
-      (id) => callBackground('watchTab', id, isWanted),
+      (id) => background.watchTab(id, isWanted),
       () => {
         control.checked = !isWanted;
         showFailure('news', message('newFailed'));

@@ -1,6 +1,6 @@
 /** The popup's switches that are remembered for the site: what happens without a click, and the parts left out. */
 import type { Part } from '../../roles/parts';
-import { callBackground, callScript } from '../messages/messaging';
+import { background, callScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, sitePattern } from '../settings/site-list';
@@ -34,7 +34,7 @@ function startSwitch({ row, control: controlId, refused, list }: SiteSwitch, pat
   CHOSEN_SITES[list].onChange(show);
   control.addEventListener('change', async () => {
     showOutcome('outcome', '');
-    if (!control.checked) return callBackground('setSite', list, pattern, false);
+    if (!control.checked) return background.setSite(list, pattern, false);
     // No `await` may come before this: the browser shows its prompt only during the click.
     isAsking = true;
     const agreed = await requestSite(list, pattern).catch(() => false);
@@ -81,9 +81,9 @@ export function startParts(tabId: number, pattern: string | null, show: (state: 
   onPartsChange(async (without) => {
     showOutcome('outcome', '');
     if (pattern)
-      callBackground('setSiteParts', pattern, without).catch(() =>
-        showFailure('outcome', message('optionsNotSaved')),
-      );
+      background
+        .setSiteParts(pattern, without)
+        .catch(() => showFailure('outcome', message('optionsNotSaved')));
     pending++;
     const state = await callScript(tabId, 'page', 'setParts', without).catch(
       (): PageState => ({ phase: 'off' }),

@@ -12,17 +12,14 @@ import type { Backend } from '../../model/backends/backend-names';
 import { createRemoteClassifier } from '../../model/backends/remote-classifier';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
-import { callExtension, connectExtension } from '../messages/messaging';
+import { connectExtension, extension } from '../messages/messaging';
 import { loadSettings, watchSettings } from '../settings/settings';
 import type { Settings } from '../settings/settings-schema';
 import { loadShared } from './on-demand-scripts';
 import type { PageBackend } from './page-globals';
 
 export const createClassifierInBackground = async (): Promise<Classifier> =>
-  createRemoteClassifier({
-    predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
-    prepare: connectExtension,
-  });
+  createRemoteClassifier({ predict: extension.classifyPage, prepare: connectExtension });
 
 /** Milliseconds until this page had its first own network, a cost that every page computing by itself pays. */
 let pageLoadTime: number | undefined;
@@ -50,7 +47,7 @@ const factories: ClassifierFactories = {
 /** The backend that measured fastest here, if known. */
 async function backendMeasuredHere(): Promise<Backend | undefined> {
   // An undefined answer arrives as null in one browser.
-  return (await callExtension('loadFastestBackend')) ?? undefined;
+  return (await extension.loadFastestBackend()) ?? undefined;
 }
 
 /** True until backends are measured, which waits for the highlight so that the user need not. */
@@ -71,7 +68,7 @@ export async function benchmarkOnce(): Promise<void> {
     if (pageLoadTime === undefined) (await createClassifierInPage('arrays')).dispose();
     const before = { webgl: pageLoadTime, arrays: pageLoadTime };
     const times = await benchmarkBackends(factories, backends, isDisconnected, before);
-    await callExtension('storeBackendTimes', times);
+    await extension.storeBackendTimes(times);
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
     needsBenchmark = true;

@@ -4,7 +4,9 @@ import type { ContentSession } from './session';
 
 // Other test files share the module registry.
 vi.hoisted(() => vi.resetModules());
-vi.mock('../messages/messaging', () => ({ callExtension: async () => undefined }));
+vi.mock('../messages/messaging', () => ({
+  extension: { addStyle: async () => {}, removeStyle: async () => {} },
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => vi.resetModules());

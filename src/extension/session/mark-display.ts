@@ -1,6 +1,6 @@
 /** Shows the marks of a script, such as annotations, while the page is highlighted and in a view over it. */
 import { ignoreAbort } from '../../scheduler';
-import { callExtension } from '../messages/messaging';
+import { extension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { SerialSwitch, SingleFlight } from '../platform/serial-queue';
 import { DocumentWatch } from './document-watch';
@@ -32,10 +32,10 @@ export class MarkDisplay implements PageMarker {
   private scheduled = 0;
   // Without the extension, the page keeps the style sheet that it has.
   private readonly style = new SerialSwitch((isWanted) =>
-    callExtension(isWanted ? 'addStyle' : 'removeStyle', this.sheet),
+    extension[isWanted ? 'addStyle' : 'removeStyle'](this.sheet),
   );
   private readonly frameWatch = new DocumentWatch((frame, signal) => {
-    callExtension('addStyle', this.sheet, true).catch(() => {});
+    extension.addStyle(this.sheet, true).catch(() => {});
     this.listenIn(frame, signal);
   });
 

@@ -10,10 +10,15 @@ const calls = vi.hoisted(() => ({
 }));
 
 vi.mock('../messages/messaging', () => ({
-  callExtension: async (name: string) => {
-    calls.made.push(name);
-    return calls.answers[name]?.();
-  },
+  extension: new Proxy(
+    {},
+    {
+      get: (_, name: string) => async () => {
+        calls.made.push(name);
+        return calls.answers[name]?.();
+      },
+    },
+  ),
 }));
 
 afterEach(() => {

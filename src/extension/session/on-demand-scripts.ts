@@ -1,7 +1,7 @@
 /** Loads scripts once the page needs them: export, annotations, marks of what is new, preferences. */
 import type { Preferences } from '../../labels/label-page';
 import type { InjectedScript } from '../messages/contract';
-import { callExtension } from '../messages/messaging';
+import { extension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
 import { shared } from './page-globals';
 import { watchSelection } from './selection';
@@ -13,7 +13,7 @@ type PublishingScript = keyof typeof shared & InjectedScript;
 export async function loadShared<Script extends PublishingScript>(
   script: Script,
 ): Promise<NonNullable<(typeof shared)[Script]>> {
-  if (!shared[script]) await callExtension('injectScript', script);
+  if (!shared[script]) await extension.injectScript(script);
   const published = shared[script];
   if (!published) throw new Error(`the script '${script}' did not run`);
   return published;
@@ -21,8 +21,8 @@ export async function loadShared<Script extends PublishingScript>(
 
 /** Loads the scripts of annotations and of what is new, each if something is stored for the page. */
 export function loadStoredMarks(): void {
-  if (!shared.annotate) callExtension('showAnnotations', location.href).catch(() => {});
-  if (!shared.news) callExtension('showNews', location.href).catch(() => {});
+  if (!shared.annotate) extension.showAnnotations(location.href).catch(() => {});
+  if (!shared.news) extension.showNews(location.href).catch(() => {});
 }
 
 /** Loads the script of annotations once text is selected. @param isSelected true when it can be annotated */
@@ -33,7 +33,7 @@ export function loadWhenSelected(
 ): void {
   const load = async () => {
     if (shared.annotate || !isSelected() || !(await loadSettings()).offersColours) return;
-    await callExtension('injectScript', 'annotate').catch(() => {});
+    await extension.injectScript('annotate').catch(() => {});
   };
   watchSelection(load, signal, selectable);
 }
@@ -51,7 +51,7 @@ export async function goToNews(): Promise<void> {
 /** Loads the step that applies learnt preferences; null where nothing was learnt. Never fails. */
 export async function loadPreferences(): Promise<Preferences | null> {
   try {
-    const lessons = (await callExtension('learntLessons')) ?? [];
+    const lessons = (await extension.learntLessons()) ?? [];
     if (lessons.length === 0) return null;
     return (await loadShared('preferences'))(lessons);
   } catch {

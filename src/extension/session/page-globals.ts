@@ -22,7 +22,7 @@ export interface PageMarker {
   articleChanged(): void;
 }
 
-export interface Annotator extends PageMarker {
+interface Annotator extends PageMarker {
   /** Element that contains the colours and the note over the page. */
   readonly host: Element;
   /** Closes the colours, and saves the note; does nothing when they are closed. */
@@ -33,7 +33,7 @@ export interface Annotator extends PageMarker {
   annotateSelection(): Promise<void>;
 }
 
-export interface NewsMarker extends PageMarker {
+interface NewsMarker extends PageMarker {
   /** Goes to the next new text in the view over the page, or says there that there is none. */
   goToNext(): Promise<void>;
 }

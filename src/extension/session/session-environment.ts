@@ -7,21 +7,19 @@ import type { Engine } from '../../engines/engine';
 import type { Preferences } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
+import type { ExtensionFunctions } from '../messages/contract';
+import type { Remote } from '../messages/messaging';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import type { Viewer } from '../platform/frame-documents';
-import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
+import type { AnnotationOutcome } from '../settings/annotation-store';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
 /** Keeps the annotations of pages, by the pages' addresses. */
-export interface AnnotationStorage {
-  load(url: string): Promise<readonly Annotation[]>;
-  add(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
-  change(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
-  remove(url: string, id: string): Promise<AnnotationOutcome>;
-  /** Notes which of the page's annotations are not found in its text, and that all others are. */
-  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
-}
+export type AnnotationStorage = Pick<
+  Remote<ExtensionFunctions>,
+  'loadAnnotations' | 'addAnnotation' | 'changeAnnotation' | 'removeAnnotation' | 'reportOrphans'
+>;
 
 /** The browser and the page that a session works on; tests replace both. */
 export interface SessionEnvironment extends StylesheetEnvironment {
@@ -58,10 +56,11 @@ function annotationsInMemory(): AnnotationStorage {
     return 'stored';
   };
   return {
-    load: async () => list,
-    add: (_url, _title, annotation) => store([...list, annotation]),
-    change: (_url, id, change) => store(list.map((each) => (each.id === id ? { ...each, ...change } : each))),
-    remove: (_url, id) => store(list.filter((each) => each.id !== id)),
+    loadAnnotations: async () => list,
+    addAnnotation: (_url, _title, annotation) => store([...list, annotation]),
+    changeAnnotation: (_url, id, change) =>
+      store(list.map((each) => (each.id === id ? { ...each, ...change } : each))),
+    removeAnnotation: (_url, id) => store(list.filter((each) => each.id !== id)),
     reportOrphans: async () => {},
   };
 }

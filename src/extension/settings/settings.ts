@@ -3,7 +3,7 @@
  * undo each other's changes nor lose their own by closing.
  */
 
-import { callBackground, callExtension } from '../messages/messaging';
+import { background, extension } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import {
@@ -36,12 +36,11 @@ export function writeSettings(change: unknown): Promise<void> {
 }
 
 /** Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy) */
-export const saveSettings = (change: SettingsChange): Promise<void> =>
-  callBackground('writeSettings', change);
+export const saveSettings = (change: SettingsChange): Promise<void> => background.writeSettings(change);
 
 /** Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone */
 export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
-  callExtension('writeReaderSettings', change);
+  extension.writeReaderSettings(change);
 
 type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
 

@@ -1,7 +1,7 @@
 /** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
 
 import type { ChosenSites } from '../messages/contract';
-import { callBackground } from '../messages/messaging';
+import { background } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { loadValue, onStoredChange } from './local-storage';
@@ -135,8 +135,8 @@ export const CHOSEN_SITES = {
  */
 export async function requestSite(list: ChosenSites, pattern: string): Promise<boolean> {
   const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
-  await callBackground('setSite', list, pattern, true);
+  await background.setSite(list, pattern, true);
   const isGranted = await request;
-  if (!isGranted) await callBackground('setSite', list, pattern, false);
+  if (!isGranted) await background.setSite(list, pattern, false);
   return isGranted;
 }

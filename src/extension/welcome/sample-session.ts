@@ -9,7 +9,7 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { highlightCss } from '../highlight/highlight-css';
 import { watchTheme } from '../highlight/theme-watch';
-import { notifyExtension } from '../messages/messaging';
+import { backgroundAndPopup } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { createClassifierInBackground } from '../session/chosen-engine';
 import { PageCorrections } from '../session/page-corrections';
@@ -52,7 +52,7 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
     clear: clearContent,
     report: (state) => {
       onState(state);
-      notifyExtension('pageChanged', state);
+      backgroundAndPopup.pageChanged(state);
       for (const marker of pageMarkers()) marker.stateChanged(state);
     },
     corrections: new PageCorrections(

@@ -1,6 +1,6 @@
 /** The welcome page, which opens once after installation: a sample to try, the button's place, keys, permissions. */
 
-import { callBackground } from '../messages/messaging';
+import { background } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { browser, isGecko } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
@@ -44,7 +44,7 @@ async function startTrying(): Promise<void> {
   toggle.addEventListener('change', () => (toggle.checked ? session.turnOn(sensitivity) : session.turnOff()));
   byId('reader').addEventListener('click', async () => {
     const { id } = await browser.tabs.getCurrent();
-    if (id !== undefined) await callBackground('openReader', id);
+    if (id !== undefined) await background.openReader(id);
   });
   await session.turnOn(sensitivity);
   addPageScripts();

@@ -2,7 +2,7 @@
 import { ignoreAbort, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
-import { callExtension } from '../../messages/messaging';
+import { extension } from '../../messages/messaging';
 import { SingleFlight } from '../../platform/serial-queue';
 import { buildArticleOf, readingOfSelection } from '../../session/article-of-reading';
 import { loadStoredMarks, loadWhenSelected } from '../../session/on-demand-scripts';
@@ -17,12 +17,12 @@ import { Reader } from './reader';
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
-  callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
+  extension.imageSiteChoice().catch(() => ({ isAlways: false, site: '' }));
 
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
-const cover = (): Promise<void> => callExtension('addStyle', 'cover').catch(() => {});
+const cover = (): Promise<void> => extension.addStyle('cover').catch(() => {});
 
-const uncover = (): Promise<void> => callExtension('removeStyle', 'cover').catch(() => {});
+const uncover = (): Promise<void> => extension.removeStyle('cover').catch(() => {});
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
@@ -105,7 +105,7 @@ export class ArticleView {
         this.read(sensitivity, runTimeSliced(signal)),
         loadSettings(),
         loadImageChoice(),
-        callExtension('loadReadingPosition', href).catch(() => null),
+        extension.loadReadingPosition(href).catch(() => null),
       ]),
     );
     if ('phase' in found) return found;

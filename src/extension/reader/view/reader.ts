@@ -2,7 +2,7 @@
 import type { Article } from '../../../article/tree/article-types';
 import { selectElements } from '../../../article/tree/select-elements';
 import { ignoreAbort, runSync, runTimeSliced } from '../../../scheduler';
-import { callExtension } from '../../messages/messaging';
+import { extension } from '../../messages/messaging';
 import { message } from '../../platform/i18n';
 import { type Overlay, pageMarkers, shared, type ViewText } from '../../session/page-globals';
 import type { PageReading, ReadArticle } from '../../session/page-reading';
@@ -89,7 +89,7 @@ export class Reader implements Overlay {
   ) {
     this.heldImages = new HeldImages(images, site, {
       always: () =>
-        callExtension('alwaysLoadImages').then(
+        extension.alwaysLoadImages().then(
           () => this.showMessage(message('readerPicturesAlways', site)),
           () => this.showMessage(message('optionsNotSaved')),
         ),
@@ -204,7 +204,7 @@ export class Reader implements Overlay {
   /** Remembers where the user is reading, once all lines are there to be counted. */
   private storePosition(): void {
     if (!this.articleText.isComplete) return;
-    callExtension('storeReadingPosition', this.page.url, this.positionKeeper.current).catch(() => {});
+    extension.storeReadingPosition(this.page.url, this.positionKeeper.current).catch(() => {});
   }
 
   /** Goes to where the user stopped reading, unless they have begun to read elsewhere. */
