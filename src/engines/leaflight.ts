@@ -41,7 +41,6 @@ const MAX_GROWTH = 2;
 /** The engine, with the bundled model or another of the same kind. */
 export class LeaflightEngine implements Engine {
   private classifier: Promise<Classifier> | undefined;
-  private loaded: Classifier | undefined;
   /** Earlier results by page, for as long as callers hold the page. */
   private readonly results = new WeakMap<Page, PageResults>();
 
@@ -57,8 +56,7 @@ export class LeaflightEngine implements Engine {
   }
 
   async load(): Promise<void> {
-    this.loaded = await this.ready();
-    this.loaded.prepare?.();
+    (await this.ready()).prepare?.();
   }
 
   async predict(page: Page, runTask: TaskRunner = runSync, earlier?: Page): Promise<PagePrediction> {
@@ -107,6 +105,5 @@ export class LeaflightEngine implements Engine {
       () => {},
     );
     this.classifier = undefined;
-    this.loaded = undefined;
   }
 }

@@ -12,23 +12,6 @@ export class SerialQueue {
   }
 }
 
-/** Turns something on and off by changes that take time, one after another. */
-export class SerialSwitch {
-  private readonly changes = new SerialQueue();
-  private isOn = false;
-
-  constructor(private readonly change: (isOn: boolean) => Promise<void>) {}
-
-  /** Resolves once it is as wanted, also when the change fails. */
-  set(isWanted: boolean): Promise<void> {
-    return this.changes.run(async () => {
-      if (isWanted === this.isOn) return;
-      this.isOn = isWanted;
-      await this.change(isWanted).catch(() => {});
-    });
-  }
-}
-
 /** Runs one task at a time, which other callers can await or cancel. */
 export class SingleFlight<Result> {
   private running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;

@@ -2,7 +2,7 @@
 import { ignoreAbort } from '../../scheduler';
 import { extension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
-import { SerialSwitch, SingleFlight } from '../platform/serial-queue';
+import { SerialQueue, SingleFlight } from '../platform/serial-queue';
 import { DocumentWatch } from './document-watch';
 import { watchNavigation } from './navigation';
 import { type PageMarker, viewText } from './page-globals';
@@ -30,10 +30,9 @@ export class MarkDisplay implements PageMarker {
   isActive = false;
   /** Handle of the animation frame in which they are shown again. */
   private scheduled = 0;
-  // Without the extension, the page keeps the style sheet that it has.
-  private readonly style = new SerialSwitch((isWanted) =>
-    extension[isWanted ? 'addStyle' : 'removeStyle'](this.sheet),
-  );
+  /** Additions and removals of the style sheet, one after another. */
+  private readonly styling = new SerialQueue();
+  private isStyled = false;
   private readonly frameWatch = new DocumentWatch((frame, signal) => {
     extension.addStyle(this.sheet, true).catch(() => {});
     this.listenIn(frame, signal);
@@ -83,13 +82,22 @@ export class MarkDisplay implements PageMarker {
   }
 
   private async refresh(signal: AbortSignal): Promise<void> {
-    await this.style.set(true);
+    await this.setStyled(true);
     if (signal.aborted) return;
     await this.marks.refresh(this.isOutdated, signal);
     if (signal.aborted) return;
     this.isOutdated = false;
     const shown = this.marks.document;
     this.frameWatch.follow(shown === document ? null : (shown ?? null));
+  }
+
+  /** Adds the style sheet, or removes it. Without the extension, the page keeps the one that it has. */
+  private setStyled(isWanted: boolean): Promise<void> {
+    return this.styling.run(async () => {
+      if (isWanted === this.isStyled) return;
+      this.isStyled = isWanted;
+      await extension[isWanted ? 'addStyle' : 'removeStyle'](this.sheet).catch(() => {});
+    });
   }
 
   private showSoon(): void {
@@ -101,7 +109,7 @@ export class MarkDisplay implements PageMarker {
     this.isActive = false;
     this.refreshing.cancel();
     this.marks.clear();
-    this.style.set(false);
+    this.setStyled(false);
     this.frameWatch.follow(null);
   }
 }

@@ -7,12 +7,12 @@ import type { Engine } from '../../engines/engine';
 import type { Preferences } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
+import type { Sample } from '../highlight/tint';
 import type { ExtensionFunctions } from '../messages/contract';
 import type { Remote } from '../messages/messaging';
-import type { FrameOffer, PageState } from '../messages/page-state';
+import type { FrameOffer, PageState, Tint } from '../messages/page-state';
 import type { Viewer } from '../platform/frame-documents';
 import type { AnnotationOutcome } from '../settings/annotation-store';
-import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
 /** Keeps the annotations of pages, by the pages' addresses. */
@@ -22,7 +22,7 @@ export type AnnotationStorage = Pick<
 >;
 
 /** The browser and the page that a session works on; tests replace both. */
-export interface SessionEnvironment extends StylesheetEnvironment {
+export interface SessionEnvironment {
   readPage(runTask: TaskRunner): Promise<Page>;
   /** The built-in viewer, which scripts cannot look into, that the document only wraps; null for a page. */
   viewer(): Viewer | null;
@@ -32,6 +32,9 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   /** Reads that frame in place of the page from now on. @returns false when there is none that can be read */
   enterFrame(): boolean;
   isInFrame(): boolean;
+  sampleColours(content: readonly TextBlock[]): Sample[];
+  addTint(tint: Tint): Promise<void>;
+  removeTint(tint: Tint): Promise<void>;
   createEngine(): Promise<Engine>;
   /** True when the site is currently listed to be highlighted without a click. */
   isAutoSite(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Rgba, WHITE } from '../highlight/colours';
-import { HighlightStylesheet, type StylesheetEnvironment } from './highlight-stylesheet';
+import { HighlightStylesheet } from './page-highlight';
 
 const BLACK: Rgba = [0, 0, 0, 1];
 /** Red channel of the tints that are chosen for black on white, and for white on black. */
@@ -11,7 +11,7 @@ const DARK = 110;
 function darkenablePage(add: (red: number) => Promise<void> = async () => {}) {
   const calls: string[] = [];
   const page = { isDark: false };
-  const environment: StylesheetEnvironment = {
+  const environment: ConstructorParameters<typeof HighlightStylesheet>[0] = {
     sampleColours: () => [
       page.isDark
         ? { text: WHITE, background: BLACK, weight: 1 }
