@@ -1,8 +1,8 @@
 /** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { endsSentence } from '../../structure/text-patterns';
-import { element, hastText, isElement, parentsIn } from './hast';
+import { dropStart, element, hastText, isElement, parentsIn } from './hast';
 
 /** Characters that mean nothing but a list item, and signs that may also begin speech, a note or a fact. */
 const BULLET = /^\s*(?:([•●▪■◆◦‣►▸➤➢・･‧])(?!\1)\s*|([-–*·])(?:\s+|(?=\p{L})))/u;
@@ -91,33 +91,7 @@ function bulletOf(line: readonly ElementContent[]): string {
 }
 
 function listOf(lines: readonly BulletLine[]): Element {
-  for (const { item } of lines) dropBullet(item);
+  for (const { item } of lines) dropStart(item, BULLET_CHARACTER);
   const items = lines.map(({ item }) => item);
   return element('ul', {}, items);
-}
-
-/** Removes the bullet and the white space after it, which may be texts of their own. */
-function dropBullet(item: Element): void {
-  let isDropped = false;
-  for (let text = firstText(item); text; text = firstText(item)) {
-    text.node.value = isDropped ? text.node.value.trimStart() : text.node.value.replace(BULLET_CHARACTER, '');
-    isDropped = true;
-    if (text.node.value) return;
-    for (const parent of text.parents) {
-      parent.children.shift();
-      if (parent.children.length > 0) break;
-    }
-  }
-}
-
-/** Returns the text at the start of an item, if anything, and the elements around it, the innermost first. */
-function firstText(item: Element): { node: Text; parents: Element[] } | null {
-  const parents = [item];
-  while (parents[0].children.length > 0) {
-    const [child] = parents[0].children;
-    if (child.type === 'text') return { node: child, parents };
-    if (child.type !== 'element') return null;
-    parents.unshift(child);
-  }
-  return null;
 }

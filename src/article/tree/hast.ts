@@ -70,6 +70,49 @@ export function hastText(node: Container): string {
   return text;
 }
 
+/** Characters and nodes at the start of an element that are read: of nested elements, all would be too many. */
+const START_LENGTH = 20;
+const START_NODES = 20;
+
+/** Returns the first characters of an element's text. */
+export function startOfText(node: Container): string {
+  let text = '';
+  let nodes = 0;
+  for (const next of nodesIn(node)) {
+    if (next.type === 'text') text += next.value;
+    if (text.length >= START_LENGTH || ++nodes === START_NODES) break;
+  }
+  return text.slice(0, START_LENGTH);
+}
+
+/** Removes what a pattern finds at the start of an element's text, which may be in several texts, of elements too. */
+export function dropStart(from: Element, pattern: RegExp): void {
+  let left = pattern.exec(startOfText(from))?.[0].length ?? 0;
+  for (let text = left > 0 ? firstText(from) : null; text; text = firstText(from)) {
+    const { node, parents } = text;
+    const dropped = Math.min(left, node.value.length);
+    node.value = node.value.slice(dropped);
+    left -= dropped;
+    if (node.value) return;
+    for (const parent of parents) {
+      parent.children.shift();
+      if (parent.children.length > 0) break;
+    }
+  }
+}
+
+/** Returns the text at the start of an element, if anything, and the elements around it, the innermost first. */
+function firstText(from: Element): { node: Text; parents: Element[] } | null {
+  const parents = [from];
+  while (parents[0].children.length > 0) {
+    const [child] = parents[0].children;
+    if (child.type === 'text') return { node: child, parents };
+    if (child.type !== 'element') return null;
+    parents.unshift(child);
+  }
+  return null;
+}
+
 /** Adds to the last text of the element, or creates one, and returns it. */
 export function appendText(parent: Element, value: string): Text {
   const last = parent.children[parent.children.length - 1] as Text | undefined;

@@ -17,6 +17,28 @@ it('numbers that are not those of the entries stay, as amounts', () => {
   expect(html(`<ul>${amounts}</ul>`)).toMatch(/^<ul><li><p>1<.*<p>3</);
 });
 
+describe('numbers at the start of the entries of a numbered list', () => {
+  it.each([
+    ['<li>1. Heat the <b>oven</b>.</li><li>2. Melt the butter.</li>', STEPS],
+    ['<li><p>1) Heat the <b>oven</b>.</p></li><li><b>2)</b> Melt the butter.</li>', STEPS],
+    ['<li><span>(1)</span> Heat the <b>oven</b>.</li><li><b>2</b>. Melt the butter.</li>', STEPS],
+    ['<li>1、加热</li><li>2、融化</li>', '<ol><li>加热</li><li>融化</li></ol>'],
+    ['<li>4. Heat.</li><li>5. Melt.</li>', '<ol start="4"><li>Heat.</li><li>Melt.</li></ol>'],
+    ['<li>1. Heat.</li>', '<ol><li>Heat.</li></ol>'],
+  ])('are those of the list: %s', (entries, list) => expect(html(`<ol>${entries}</ol>`)).toBe(list));
+
+  it.each([
+    '<ol><li>7 onions</li><li>8 leeks</li></ol>',
+    '<ol><li>1.5 cups of flour</li><li>2.5 cups of milk</li></ol>',
+    '<ol><li>2. Heat.</li></ol>',
+    '<ol><li>1. Heat.</li><li>3. Melt.</li></ol>',
+    '<ol><li>1. Heat.</li><li>Melt.</li></ol>',
+    '<ul><li>1. Heat.</li><li>2. Melt.</li></ul>',
+    '<ol reversed><li>1. Heat.</li><li>2. Melt.</li></ol>',
+    '<ol><li>1. Heat.</li><li value="3">2. Melt.</li></ol>',
+  ])('stay when they are amounts or no count of all: %s', (list) => expect(html(list)).toBe(list));
+});
+
 describe('lines with a number alone', () => {
   const steps = lines('1.', 'Heat the <b>oven</b>.') + lines('2.', 'Melt the butter.');
 

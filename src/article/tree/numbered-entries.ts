@@ -1,7 +1,17 @@
-/** Entries and sections whose numbers stand in lines of their own: they get numbered lists and headings. */
+/** Entries and sections whose numbers the page has written as text: they get numbered lists and headings. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import { element, hastText, isElement, isHeading, isList, nodesIn, parentsIn } from './hast';
+import {
+  dropStart,
+  element,
+  hastText,
+  isElement,
+  isHeading,
+  isList,
+  nodesIn,
+  parentsIn,
+  startOfText,
+} from './hast';
 
 /** Minimum number of entries: a single one may begin with an amount. */
 const MIN_ENTRIES = 2;
@@ -10,11 +20,16 @@ const MAX_PARTS = 3;
 /** Maximum characters of a number with its dot and white space. */
 const MAX_NUMBER_LENGTH = 8;
 
-/** Numbers entries and sections, and removes the lines with their numbers, in place. */
+/** Number at the start of an entry's text, and the sign after it. */
+const OWN_NUMBER = /^\s*\(?(\d{1,4})(?:[.)]\s+|[、．]\s*)(?=\S)/;
+
+/** Numbers entries and sections, and removes the lines and signs with their numbers, in place. */
 export const numberEntries = (root: Root): IncrementalTask<void> =>
   visitEach(parentsIn(root), (parent) => {
-    if (parent.type === 'element' && isList(parent)) numberList(parent);
-    else numberSiblings(parent);
+    if (parent.type === 'element' && isList(parent)) {
+      numberList(parent);
+      if (parent.tagName === 'ol') dropOwnNumbers(parent);
+    } else numberSiblings(parent);
   });
 
 /** Lets a list number its entries when each of them begins with its number. */
@@ -24,6 +39,19 @@ function numberList(list: Element): void {
   if (!entries.every(({ children }, i) => children.length > 1 && numberIn(children[0]) === i + 1)) return;
   list.tagName = 'ol';
   for (const entry of entries) entry.children = contentOf(entry.children.slice(1));
+}
+
+/** Removes the numbers with which the entries of a numbered list begin, if they are those that the list gives them. */
+function dropOwnNumbers(list: Element): void {
+  const entries = list.children.filter((child) => isElement(child, 'li'));
+  if ('reversed' in list.properties || entries.some(({ properties }) => 'value' in properties)) return;
+  const [first, ...others] = entries.map((entry) => Number(OWN_NUMBER.exec(startOfText(entry))?.[1]));
+  const counted = others.every((number, i) => number === first + i + 1);
+  const start = Number(list.properties.start ?? 1);
+  // Of several entries that count from another number, the page has hidden the list's own.
+  if (!counted || !(first === start || (first >= 0 && others.length > 0))) return;
+  if (first !== start) list.properties = { ...list.properties, start: first };
+  for (const entry of entries) dropStart(entry, OWN_NUMBER);
 }
 
 /** Line with a number alone, and its index among its siblings. */
