@@ -26,6 +26,8 @@ describe('an image in two sizes', () => {
     ['tern-300x200.jpg', 'tern-1024x683.jpg'],
     ['tern-1024x683.jpg', 'tern-scaled.jpg'],
     ['tern_100x.d-160x150.png', 'tern_100x.d.png'],
+    ['9/tn_75x75.4567890_ab.jpg', '9/tn_794xN.4567890_ab.jpg'],
+    ['9/tn_794xN.4567890_ab.jpg', '9/tn_fullxfull.4567890_ab.jpg'],
     ['tern.jpg?w=300', 'tern.jpg?w=1200'],
     ['tern.jpg?v=2&width=300&quality=50', 'tern.jpg?v=2'],
     ['tern?resize=300:*', 'tern?resize=1200:*'],
@@ -86,6 +88,7 @@ describe('an image in two sizes', () => {
     ['a/tern.jpg', 'b/tern.jpg'],
     ['tern-1.jpg', 'tern-2.jpg'],
     ['tern-2x3.jpg', 'tern-3x3.jpg'],
+    ['9/tn_75x75.4567890_ab.jpg', '9/tn_75x75.4567891_ab.jpg'],
   ])('is not detected in %s and %s', (one, other) => {
     expect(html(picture(one) + TEXT + picture(other))).toBe(picture(one) + TEXT + picture(other));
   });

@@ -7,7 +7,7 @@ import { fileNameWithoutSize } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
 import { Captions, elementAround, type ImagePlace, removeImages } from './image-places';
 
-const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
+const SIZE_IN_NAME = /[-_](?:(\d{2,4})x(?:\d{2,4}|N)|scaled|fullxfull)(?=\.(?:\w{3,4}$|\d{6}))/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
 /** Folder of all pictures of one size, around a file; numbers up to 31 may be a day or a month. */
 const SIZE_OF_FOLDER = /\/(?:[^/]*[^/\d])?(3[2-9]|[4-9]\d|\d{3,4})(?:x\d{1,4})?\/[^/]*$/;

@@ -40,6 +40,8 @@ export function fileNameWithoutSize(address: string): string {
     .slice(-MAX_NAME_LENGTH)
     .toLowerCase()
     .replace(/(?:\.[a-z]{3,4})+$/, '')
+    // Before the number of the picture, `N` stands for any height.
+    .replace(/[-_](?:\d{2,4}x(?:\d{2,4}|n)|fullxfull)(?=\.\d{6})/, '')
     .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}|_(?:small|medium|large|retina)))+$/, '');
   const saysSizeAlone = name.split(/[-_.]/).every((part) => SIZE.test(part));
   return name.length < MIN_NAME_LENGTH || saysSizeAlone ? '' : name;
