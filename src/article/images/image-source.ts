@@ -1,6 +1,6 @@
 /** Address of the file that an image really shows: no placeholder, no tracking pixel, and not larger than a screen. */
 import { firstNonEmpty } from '../../dom/collections';
-import { attribute, attributeNames, children, hasTag, parentNode } from '../../dom/tree';
+import { attribute, attributeNames, children, descendants, hasTag, parentNode } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { attributeReader, currentSource, type ReadAttribute } from './image-size';
 
@@ -40,6 +40,14 @@ const NAME_LENGTH = 200;
 /** Images that count visits, adverts of an ad server, and portraits of members. */
 const TRACKER =
   /\/(?:pixel|beacon|delivery\/avw\.php|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
+
+/** Nodes of an AMP element among which its script has put the image, if it has. */
+const MAX_AMP_NODES = 10;
+
+/** True for an image, and for AMP's element that becomes one by a script which has not run. */
+export const isImage = (node: Node): node is Element =>
+  hasTag(node, 'img') ||
+  (hasTag(node, 'amp-img') && ![...descendants(node, MAX_AMP_NODES)].some((inner) => hasTag(inner, 'img')));
 
 /** Finds the addresses of a page's images. */
 export class ImageSources {

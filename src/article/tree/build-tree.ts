@@ -22,6 +22,7 @@ import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
 import { imagesAboveHeading } from '../images/card-images';
 import { findImages } from '../images/image-places';
+import { isImage } from '../images/image-source';
 import { dropImageVariants } from '../images/image-variants';
 import { Images } from '../images/images';
 import { Players } from '../images/media-players';
@@ -149,7 +150,7 @@ class TreeBuilder {
     const { selected, writer } = this;
     const tag = localName(node);
     if (tag === 'br') writer.lineBreak();
-    else if (tag === 'img') this.emptyElements.image(node);
+    else if (isImage(node)) this.emptyElements.image(node);
     else if (tag === 'noscript') this.emptyElements.noscript(node);
     else if (tag === 'script') this.visitScript(node);
     else if (this.emptyElements.player(node, tag) || TEXTLESS_TAGS.has(tag)) return;

@@ -48,6 +48,20 @@ describe('images of emoji', () => {
   });
 });
 
+it.each([
+  ['it is shown by no script', ''],
+  ['it has another for browsers without scripts', '<noscript><img src="ford.jpg" alt="The ford"></noscript>'],
+  ['its script has run', '<i-amphtml-sizer></i-amphtml-sizer><img src="ford.jpg" alt="The ford">'],
+])('an image of AMP is written once when %s', (_, inner) => {
+  const image = `<amp-img src="ford.jpg" alt="The ford" width="800" height="600">${inner}</amp-img>`;
+  const written = /<img src="https:\/\/e.org\/ford.jpg" alt="The ford"/g;
+  for (const source of [
+    `<p>a</p>${image}<p>b</p>`,
+    `<p>a</p><figure>${image}<figcaption>Low</figcaption></figure>`,
+  ])
+    expect(html(source).match(written)).toHaveLength(1);
+});
+
 describe('line breaks in elements without text', () => {
   it.each([
     ['<p>at noon.<strong><br></strong>It was', '<p>at noon.<br>It was</p>'],

@@ -16,6 +16,7 @@ import { isNotCode } from '../../structure/code-text';
 import { isChildOf, isFormula, isStyledBlock, wrapsFigure } from '../../structure/element-queries';
 import { isInlineTag, propertiesOf } from '../../structure/element-types';
 import { emojiOf } from '../images/emoji';
+import { isImage } from '../images/image-source';
 import type { Images } from '../images/images';
 import { mayPlay, type Players } from '../images/media-players';
 import type { AdjacentElements } from './adjacent-elements';
@@ -109,7 +110,7 @@ export class EmptyElements {
       if (isElementNode(node)) {
         const tag = localName(node);
         if (tag === 'br') this.writer.lineBreak();
-        else if (tag === 'img') this.image(node);
+        else if (isImage(node)) this.image(node);
         else if (tag === 'noscript') this.noscript(node);
         else if (!this.player(node, tag) && !TEXTLESS_TAGS.has(tag)) isEntered = true;
       } else if (isTextNode(node) && /\s/.test(textData(node))) this.writer.space();

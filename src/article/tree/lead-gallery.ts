@@ -2,16 +2,9 @@
 
 import type { Element as HastElement } from 'hast';
 import { BOX_LEVELS } from '../../dom/climb-levels';
-import {
-  descendants,
-  hasTag,
-  isTextNode,
-  localName,
-  parentNode,
-  selfAndAncestors,
-  textData,
-} from '../../dom/tree';
+import { descendants, isTextNode, localName, parentNode, selfAndAncestors, textData } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
+import { isImage } from '../images/image-source';
 import { Images } from '../images/images';
 import { fileNameWithoutSize, isOfArticle, SITE_IMAGE } from './article-pictures';
 import type { SelectedElements } from './select-elements';
@@ -64,7 +57,7 @@ function picturesIn(element: Element, path: string, addresses: Addresses): HastE
     if (++visited > MAX_GALLERY_NODES) return null;
     if (isTextNode(node)) letters += textData(node).trim().length;
     if (letters > MAX_GALLERY_LETTERS) return null;
-    if (!hasTag(node, 'img')) continue;
+    if (!isImage(node)) continue;
     const image = images.read(node);
     if (!image) continue;
     if (!isOfArticle(node, addresses)) return null;

@@ -7,11 +7,12 @@
 import type { Element as HastElement, Root } from 'hast';
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
-import { attribute, closestElement, hasTag } from '../../dom/tree';
+import { attribute, closestElement } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { findImages, type ImagePlace, removeImages } from '../images/image-places';
+import { isImage } from '../images/image-source';
 import { Images } from '../images/images';
 import { isOfArticle, isSameFile, pictureTest, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, hastText, isElement } from './hast';
@@ -145,7 +146,7 @@ function* findImage(
   for (const node of walkDescendants(document)) {
     if (++visited % BATCH_SIZE === 0) yield;
     if (rank === 0 || (!isShop && selected.blockIndex.get(node) === last)) break;
-    if (!hasTag(node, 'img')) continue;
+    if (!isImage(node)) continue;
     const image = new Images(addresses).read(node);
     if (!image) continue;
     const passed = tests.slice(0, rank).findIndex((isWanted) => isWanted(image, node));
