@@ -39,6 +39,7 @@ describe.each(browsersFor('chromium'))('a page that allows no extension in %s', 
     await options.open();
     await browser.pressButton();
     await popup.says('#status', messages.stateOwnPage.message);
+    expect(await popup.read(`document.querySelector('#status').classList.contains('bad')`)).toBe('false');
     expect(await controls()).toBe('');
   });
 });

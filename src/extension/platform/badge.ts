@@ -32,8 +32,9 @@ function badgeOf(state: PageState): Badge {
       return { text: `${percent(state)}%`, colour: LEAF };
     case 'empty':
       return { text: '!', colour: GREY, note: nothingText(state) };
-    case 'failed':
     case 'refused':
+      return { text: '!', colour: state.why === 'own' ? GREY : RED, note: nothingText(state) };
+    case 'failed':
       return { text: '!', colour: RED, note: nothingText(state) };
   }
 }

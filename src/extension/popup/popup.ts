@@ -58,7 +58,8 @@ function show(state: PageState): void {
   if (isRefused) hideSite();
   offerFrame(state);
   offerChoice(state);
-  status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
+  const isFault = state.phase === 'failed' || (isRefused && state.why !== 'own');
+  status.classList.toggle('bad', isFault);
   if (state.phase === 'working') {
     progressTimer = window.setTimeout(() => {
       status.textContent = statusText(state);
