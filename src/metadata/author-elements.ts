@@ -68,7 +68,7 @@ export function nameNearTitle(link: Element, nearTitle: readonly string[]): stri
   const name = nameIn(visibleTextOf(link, 200));
   const words = withoutDiacritics(name).split(' ');
   const address = withoutDiacritics(attribute(link, 'href') ?? '');
-  const isInAddress = words.length > 1 && words.every((word) => address.includes(word));
+  const isInAddress = isFullName(name) && words.every((word) => address.includes(word));
   return isInAddress && nearTitle.includes(name) ? name : '';
 }
 

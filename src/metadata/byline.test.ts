@@ -7,6 +7,8 @@ const ARTICLE = 'https://gazette.example/blog/a-bridge-opens';
 const authorOf = (html: string, url = ARTICLE): string =>
   articleOf(`<title>A bridge opens</title>${html}`, { url }).metadata.byline;
 
+const jsonLd = (objects: string): string => `<script type="application/ld+json">[${objects}]</script>`;
+
 const title = '<h1>A bridge opens</h1>';
 const text = '<p>It is wide.'.repeat(20);
 
@@ -22,6 +24,36 @@ it('the author is the name alone when a post and the name of the site follow it'
   const head =
     '<meta property="og:site_name" content="The Gazette"><meta name="author" content="Ada Holm, Senior Reporter, The Gazette">';
   expect(authorOf(`${head}${title}${text}`)).toBe('Ada Holm');
+});
+
+it('the author is the person on the page when JSON-LD refers to the organisation that owns the site', () => {
+  const head = jsonLd(
+    '{"@type":"Article","headline":"A bridge opens","author":{"@id":"#owner"}},{"@id":"#owner","@type":"Organization","name":"Bridge Works Ltd"}',
+  );
+  expect(authorOf(`${head}${title}${text}<p class="author-name">Ada Holm</p>`)).toBe('Ada Holm');
+});
+
+it('the author is named when JSON-LD refers to a person who is an organisation too', () => {
+  const head = jsonLd(
+    '{"@type":"Article","headline":"A bridge opens","author":{"@id":"#owner"}},{"@id":"#owner","@type":["Person","Organization"],"name":"Ada Holm"}',
+  );
+  expect(authorOf(`${head}${title}${text}`)).toBe('Ada Holm');
+});
+
+it.each(['Ada Holm and Ben Reed', 'Ada Holm & Ben Reed', 'Ada Holm/Ben Reed'])(
+  'the authors are two people when the head states both as one, as in %j',
+  (names) => {
+    expect(
+      authorOf(
+        `<meta name="author" content="${names}"><meta property="og:type" content="article">${title}${text}`,
+      ),
+    ).toBe('Ada Holm, Ben Reed');
+  },
+);
+
+it('there is no author when a link near the title has the words of its address but is no name', () => {
+  const link = '<p>We run <a href="/people/collaborative-projects/">collaborative projects</a> there.</p>';
+  expect(authorOf(`${title}${link}${text}`, 'https://gazette.example/bridges')).toBe('');
 });
 
 it('the author is written as the head states the name when the page shows it in capitals', () => {

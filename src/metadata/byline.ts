@@ -11,7 +11,7 @@ import {
   staysOnSite,
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
-import { findAuthorsInText, findAuthorsNearTitle } from './named-authors';
+import { findAuthorsInText, findAuthorsNearTitle, singleNames } from './named-authors';
 import { isOutsideArticle } from './outside-article';
 import { isAuthorRelation, type PageFacts } from './page-facts';
 import { UNDATED_KINDS } from './page-kind';
@@ -52,7 +52,9 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   for (const names of sources(facts, context)) {
     yield;
     const list = unique(
-      names.map((name) => withoutDescription(nameIn(withoutPublication(nameIn(name), isSite)))),
+      names.flatMap((name) =>
+        singleNames(withoutDescription(nameIn(withoutPublication(nameIn(name), isSite)))),
+      ),
     ).filter((name) => isName(name) && !isJobTitle(name) && !isTitle(name));
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));
@@ -127,11 +129,9 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
 
 /** Yields the authors that the page's head states. */
 function* stated(facts: PageFacts, { kind, mainObject }: BylineContext): Generator<string[]> {
-  const author = ownProperty(mainObject, 'author');
-  const isOrganisation =
-    typeof author === 'object' && typesOf(author as JsonLdObject | null).includes('Organization');
-  if (!isOrganisation) yield textsOf(mainObject, 'author', facts.jsonLd);
-  yield textsOf(mainObject, 'creator', facts.jsonLd);
+  for (const property of ['author', 'creator'])
+    if (!isOrganisation(mainObject, property, facts.jsonLd))
+      yield textsOf(mainObject, property, facts.jsonLd);
   const cited = facts.meta.get('citation_author') ?? facts.meta.get('citation_authors');
   if (cited) yield cited.map(cleanText).map(firstNameFirst);
   for (const name of AUTHOR_META) {
@@ -141,6 +141,23 @@ function* stated(facts: PageFacts, { kind, mainObject }: BylineContext): Generat
     const values = facts.meta.get(name);
     if (values) yield values.map(cleanText);
   }
+}
+
+/** True when a property names one organisation, itself or by a reference: mostly the owner of the site. */
+function isOrganisation(
+  object: JsonLdObject | null,
+  property: string,
+  all: readonly JsonLdObject[],
+): boolean {
+  const value = ownProperty(object, property);
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  const stated = value as JsonLdObject | null;
+  const id = ownProperty(stated, '@id');
+  const meant = all.find(
+    (other) => id !== undefined && ownProperty(other, '@id') === id && typesOf(other).length > 0,
+  );
+  const types = typesOf(meant ?? stated);
+  return types.includes('Organization') && !types.includes('Person');
 }
 
 /** `Ada Holm, The Gazette` → `Ada Holm`. */

@@ -63,7 +63,13 @@ const KOREAN_NAME =
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
 /** Between names of a list. */
-const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORD})\\s+`, 'u');
+const AND = new RegExp(`\\s*,\\s*|\\s+(?:&|${AND_WORD})\\s+|(?<=\\p{Ll})/(?=\\p{Lu})`, 'u');
+
+/** Parts the names of several people: `Ada Holm and Ben Reed` → `Ada Holm`, `Ben Reed`; a company stays whole. */
+export function singleNames(text: string): string[] {
+  const names = text.split(AND);
+  return names.every(isFullName) ? names : [text];
+}
 
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
