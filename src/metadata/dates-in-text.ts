@@ -56,6 +56,15 @@ export function* datesInText(
   if (daysOf(outside).size === 1) yield outside[0];
 }
 
+/** A month's name: a date in figures may be misread. */
+const IN_WORDS = /\p{L}{3}/u;
+
+/** Returns the first day in a line of its own near the title, if that line is in words; else ''. */
+export function dayNearTitle(facts: PageFacts, context: TextDateContext, dayFirst: boolean): string {
+  const line = new ShownDates(facts, context, dayFirst).lines.find(isDateLine) ?? '';
+  return IN_WORDS.test(line) ? (findDate(line, dayFirst)?.date ?? '') : '';
+}
+
 const daysOf = (dates: readonly string[]): Set<string> => new Set(dates.map((date) => date.slice(0, 10)));
 
 /** Dates in the text of a page, without those of another kind, such as that of a meeting. */

@@ -29,6 +29,17 @@ it('the date next to the author is found when both stand far from the title', ()
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
 });
 
+it('the date of publication is the one below the title when the head states a later one', () => {
+  const article = (published: string, line: string) =>
+    `<script type="application/ld+json">{"@type":"Article","headline":"Two bridges open","datePublished":"${published}"}</script>
+      <h1>Two bridges open</h1><p>${line}</p>${'<p>The bridges open in May.'.repeat(20)}`;
+  expect(metadataOf(article('2025-11-05', 'January 31, 2024')).published).toBe('2024-01-31');
+  expect(metadataOf(article('2025-11-05', 'January 31, 2026')).published).toBe('2025-11-05');
+  expect(metadataOf(article('2025-07-06', '06.07.2024')).published).toBe('2025-07-06');
+  const instant = '2025-11-05T02:30:00Z';
+  expect(metadataOf(article(instant, 'November 4, 2025')).published).toBe(instant);
+});
+
 it('the author of a review is found when JSON-LD describes the product too', () => {
   const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;
   const html = `<script type="application/ld+json">${review}</script><article><h1>Lamp review</h1><p>By Rowan Ledger<p>It shines.</article>`;

@@ -2,7 +2,7 @@
 import { firstNonEmpty, namesIn } from '../dom/collections';
 import { isDayFirst } from './date-order';
 import { readDate } from './dates';
-import { datesInText, type TextDateContext } from './dates-in-text';
+import { datesInText, dayNearTitle, type TextDateContext } from './dates-in-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
@@ -31,11 +31,20 @@ export interface DateContext extends TextDateContext {
 /** Finds the days on which the page was published and last changed; '' for an unknown one. */
 export function findDates(facts: PageFacts, context: DateContext): { published: string; modified: string } {
   const dayFirst = isDayFirst(facts, context.url);
+  const published = firstDate(publishedSources(facts, context, dayFirst), dayFirst);
+  // Some software states the day on which the whole site was published again.
+  const shown = context.kind === 'article' ? dayNearTitle(facts, context, dayFirst) : '';
   return {
-    published: firstDate(publishedSources(facts, context, dayFirst), dayFirst),
+    published: isEarlier(shown, published) ? shown : published,
     modified: firstDate(modifiedSources(facts, context.mainObject), dayFirst),
   };
 }
+
+const DAY = 86_400_000;
+
+/** True for a day well before another: one day less is that of another time zone. */
+const isEarlier = (day: string, other: string): boolean =>
+  Date.parse(other.slice(0, 10)) - Date.parse(day) > DAY;
 
 const firstDate = (sources: Iterable<string>, dayFirst: boolean): string =>
   firstNonEmpty(sources, (source) => source && readDate(source, dayFirst));
