@@ -114,8 +114,8 @@ export function readDate(source: string, dayFirst = false): string {
   const iso =
     /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?/i.exec(text);
   if (iso && isDate(iso[1])) return iso[2] ? `${iso[1]}T${iso[2]}${timeZone(iso[3])}` : iso[1];
-  // Basic ISO 8601, without signs between its parts: `20240501T093000Z`.
-  if (/^\d{8}(?:T?\d{6})?Z?$/.test(text)) {
+  // Basic ISO 8601, without signs between its parts: `20240501T093000+0900`.
+  if (/^\d{8}(?:T?\d{6})?(?:Z|[+-]\d\d:?\d\d)?$/.test(text)) {
     const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
     if (isDate(day)) return day;
   }
