@@ -345,6 +345,8 @@ describe('titles', () => {
     ['-5 °C and falling', '-5 °C and falling'],
     ['« The bridge opens »', '« The bridge opens »'],
     ['Fast tides of all harbours (Index - C)', 'Fast tides of all harbours (Index - C)'],
+    ['The bridge opens - The Gazette - all news of the town and its harbour', 'The bridge opens'],
+    ['【The bridge | The tunnel】both open | The Gazette', '【The bridge | The tunnel】both open'],
     ['', ''],
   ])('removes the name of the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 

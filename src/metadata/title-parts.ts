@@ -17,7 +17,7 @@ const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~@]+|::)(?
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
 /** A remark in brackets is one piece, as in `(Index - C)`. */
-const IN_BRACKETS = String.raw`\([^()]*\)|（[^（）]*）`;
+const IN_BRACKETS = String.raw`\([^()]*\)|（[^（）]*）|【[^【】]*】`;
 const QUOTED_OR_SEPARATOR = new RegExp(
   String.raw`\s*(?:${GUILLEMETS_OUT}|${GUILLEMETS_IN}|${IN_BRACKETS})|(?<separator>${SEPARATOR})`,
   'gu',
@@ -68,7 +68,9 @@ export const isGeneric = (title: string): boolean => GENERIC.test(normalise(titl
 export function withoutSite(title: string, names: SiteNames): string {
   const parts = splitTitle(title);
   const [from, end] = partsBesidesSite(parts, names);
-  let to = end;
+  // A slogan of any length may stand behind the site's name.
+  const siteAt = parts.findIndex(({ text }, i) => i > from && i < end && names.isExactly(text));
+  let to = siteAt < 0 ? end : siteAt;
   const hadSiteName = to < parts.length;
   for (let dashes = 0; to > from + 1; to--) {
     const { text: last, separator } = parts[to - 1];
