@@ -9,9 +9,10 @@ import { getOrCompute } from '../dom/collections';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/page-kind';
+import { mayBeCommentCount } from '../roles/boilerplate/comment-counts';
 import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
-import { BYLINE_ROLES } from '../roles/role-names';
+import { BYLINE_ROLES, isSureBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
@@ -85,17 +86,16 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     const isWanted =
       saysSomethingOfEntry(field, areMostlyKept, areAlone) &&
       // Among names that lead to their entries, one may be “Terms of use”.
-      (field.isLinked || !holdsBoilerplate(line, roles)) &&
+      (field.isLinked || !holdsBoilerplate(line, input)) &&
       !repeats.has(line) &&
       !isButtonOfAll(line, field, entries.length, blocks) &&
       !PICTURE_NUMBER.test(text) &&
-      // The number of comments on it.
       roles[from].role !== 'comment' &&
       !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       // Goods are delivered alike, and a note next to a fact of each says nothing of one.
       const isCopy = probabilities[i] === 0 && (fields[canonical[i]] !== fields[i] || isNote(i, line));
-      if (!isWanted || !blocks[i].visible || isCopy) continue;
+      if (!isWanted || !blocks[i].visible || isCopy || isCommentCount(i, input)) continue;
       completed[i] = true;
     }
   }
@@ -146,8 +146,9 @@ function findRepeats(lines: readonly Line[], entries: readonly Stretch[]): Reado
 function readFields(
   lines: readonly Line[],
   fields: Uint32Array,
-  { blocks, roles, predicted, probabilities }: StepInput,
+  input: StepInput,
 ): ReadonlyMap<number, FieldSums> {
+  const { blocks, predicted, probabilities } = input;
   const words = wordCounts(blocks);
   const found = new Map<number, FieldSums>();
   for (const line of lines) {
@@ -161,7 +162,7 @@ function readFields(
       const isDetail = isButton(blocks[i]) || isCount(text);
       field.expected += count * (isDetail ? probabilities[i] : predicted[i]);
     }
-    if (holdsBoilerplate(line, roles)) field.boilerplate++;
+    if (holdsBoilerplate(line, input)) field.boilerplate++;
     field.lines++;
     field.isLinked &&= isAllLinks(line, blocks);
     field.texts.set(text, (field.texts.get(text) ?? 0) + 1);
@@ -169,9 +170,16 @@ function readFields(
   return found;
 }
 
-/** True for a line that is not part of an entry: a text in it is boilerplate by its role. */
-const holdsBoilerplate = ({ from, to }: Line, roles: StepInput['roles']): boolean =>
-  roles.slice(from, to).some(({ role }) => isBoilerplateOrDetails(role));
+/** True for a line that is not part of an entry: a text in it is boilerplate by its role, and no number of comments. */
+function holdsBoilerplate({ from, to }: Line, input: StepInput): boolean {
+  for (let i = from; i < to; i++)
+    if (isBoilerplateOrDetails(input.roles[i].role) && !isCommentCount(i, input)) return true;
+  return false;
+}
+
+/** True for the number of comments on an entry, which may stand in the line of its author and date. */
+const isCommentCount = (i: number, { blocks, roles }: StepInput): boolean =>
+  isSureBoilerplate(roles[i]) && mayBeCommentCount(blocks[i].text);
 
 const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
 

@@ -3,6 +3,7 @@ import { AnyCase, inAnyLanguage } from '../dom/any-case';
 import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS, NOT_NAMES } from '../languages/by-words';
+import { COMMENT_WORDS } from '../languages/comment-words';
 import { COUNTED_THINGS } from '../languages/counted-things';
 import { kindOfPhrase } from '../languages/phrases/find-phrase';
 
@@ -140,7 +141,7 @@ const NOT_NAME = new AnyCase(
 );
 /** Such texts in other languages, apart from phrases. */
 const NOT_NAME_TRANSLATED = new AnyCase({
-  source: `^(?:\\+ ?)?(?:${inAnyLanguage(NOT_NAMES)}|${inAnyLanguage(COUNTED_THINGS)})$`,
+  source: `^(?:\\+ ?)?(?:${[NOT_NAMES, COMMENT_WORDS, COUNTED_THINGS].map(inAnyLanguage).join('|')})$`,
   flags: 'iu',
 });
 /**

@@ -15,6 +15,7 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
 import { type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { findBiographies } from './boilerplate/author-biography';
+import { findCommentCounts } from './boilerplate/comment-counts';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
 import { findFormLabels } from './boilerplate/form-labels';
 import { findLegalFooter } from './boilerplate/legal-footer';
@@ -107,6 +108,7 @@ export function* readRoleFacts(page: Page): IncrementalTask<void> {
 const BOX_FINDERS: readonly (readonly [BoilerplateRole, (evidence: RoleEvidence) => Stretch[]])[] = [
   ['notice', findConsentDialogs],
   ['navigation', findFormLabels],
+  ['navigation', findCommentCounts],
   ['biography', findBiographies],
   ['related', findRelatedSections],
   ['legal', findLegalFooter],

@@ -4,11 +4,12 @@
  */
 
 import { AnyCase, inAnyLanguage } from '../../dom/any-case';
+import { COMMENT_WORDS } from '../../languages/comment-words';
 import { COUNTED_THINGS } from '../../languages/counted-things';
 
 /** Signs between the facts of a row. */
 const AROUND = '[\\s•·|()[\\]\\-–,]*';
-const THING = inAnyLanguage(COUNTED_THINGS);
+const THING = `${inAnyLanguage(COMMENT_WORDS)}|${inAnyLanguage(COUNTED_THINGS)}`;
 const DIGIT = '\\d٠-٩۰-۹०-९';
 const NUMBER = `[${DIGIT}][${DIGIT}.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?`;
 /** “Times”, after a number. */
