@@ -15,6 +15,7 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
 import { type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { findBiographies } from './boilerplate/author-biography';
+import { findBreadcrumbs } from './boilerplate/breadcrumbs';
 import { findCommentCounts } from './boilerplate/comment-counts';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
 import { findFormLabels } from './boilerplate/form-labels';
@@ -109,6 +110,7 @@ const BOX_FINDERS: readonly (readonly [BoilerplateRole, (evidence: RoleEvidence)
   ['notice', findConsentDialogs],
   ['navigation', findFormLabels],
   ['navigation', findCommentCounts],
+  ['navigation', findBreadcrumbs],
   ['biography', findBiographies],
   ['related', findRelatedSections],
   ['legal', findLegalFooter],
