@@ -125,6 +125,13 @@ describe('a part of a line between line breaks', () => {
     expect(roles.map(({ role }) => role)).toEqual(['table', 'share']);
   });
 
+  it.each(['E-mail:', 'Email:'])('is no share link when it is the label before an address: %s', (label) => {
+    const page = pageOf(
+      `<body><h1>The pier</h1><p>${TEXT}</p><p>${label}</p><p>pier@town.example</p></body>`,
+    );
+    expect(rolesOf(page).map(({ role }) => role)).toEqual(['title', 'body', 'body', 'body']);
+  });
+
   it('is no legal link when it is the heading of a section', () => {
     const page = pageOf(
       `<body><h1>The licence</h1><p>${TEXT}</p><h2>Terms and conditions</h2><p>${TEXT}</p><p>Privacy</p></body>`,

@@ -35,7 +35,7 @@ export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Increme
     const { byText, byLinks } = rolesByWords[at];
     const confirmed = byText === null && confirmsRole(named, line.text);
     const whole = confirmed ? surely(named) : (byText ?? byLinks);
-    if (whole?.role === 'share' && isLabelInTable(line, blocks)) return;
+    if (whole?.role === 'share' && isLabelOfAddress(line, blocks)) return;
     if (whole) set(line, whole);
     else if (line.to - line.from > 1 && NAMES_SCRIPT.test(line.text)) setBlockRoles(line, blocks, roles);
     else if (named !== 'heading') for (const [part, role] of rolesOfParts(line, blocks)) set(part, role);
@@ -56,9 +56,12 @@ function setBlockRoles({ from, to }: Line, blocks: readonly TextBlock[], roles: 
 /** Elements of a name in a table or a list of names and values. */
 const NAME_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'dt']);
 
-/** True for the name of a network, or “E-mail”, that says whose address stands next to it in a table. */
-const isLabelInTable = ({ from, text, path }: Line, blocks: readonly TextBlock[]): boolean =>
-  NAME_TAGS.has(path.tag) && text.length > 1 && linkAround(blocks[from]) === null;
+const MAIL_LABEL = /^e-?mail\s?[:：]$/i;
+
+/** True for “E-mail:”, and in a table for the name of a network: it says whose address stands next to it. */
+const isLabelOfAddress = ({ from, text, path }: Line, blocks: readonly TextBlock[]): boolean =>
+  linkAround(blocks[from]) === null &&
+  (MAIL_LABEL.test(text.trim()) || (NAME_TAGS.has(path.tag) && text.length > 1));
 
 /** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
 const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;
