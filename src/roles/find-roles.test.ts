@@ -56,6 +56,24 @@ describe('an article', () => {
     expect(rolesOf(article(hour))).toMatchObject({ '09:30': 'dateline' });
   });
 
+  it('has no dateline in a ticker above its title, whose links have the dates of other texts', () => {
+    const item = (n: number) =>
+      `<li><a href="/gear-${n}"><span>[ October 2${n}, 2020 ]</span> <span>Warm coats for ${n} sailors</span></a></li>`;
+    const ticker = `<ul>${[1, 2, 3].map(item).join('')}</ul>`;
+    const own = '<p><a href="/2020/10/26"><time>October 26, 2020</time></a></p>';
+    const html = article(own).replace('<h1>', `${ticker}${own.replace('26,', '27,')}<h1>`);
+    const dates = Object.entries(rolesOf(html)).filter(([, role]) => role === 'dateline');
+    expect(dates.map(([text]) => text)).toEqual(['October 27, 2020', 'October 26, 2020']);
+  });
+
+  it.each([
+    ['982', 'body'],
+    ['17', 'dateline'],
+    ['2019', 'dateline'],
+  ])('has a number in an element named as a date only when it may be a day or a year: %s', (text, role) => {
+    expect(rolesOf(article(`<p class="post-date">${text}</p>`))[text]).toBe(role);
+  });
+
   it('has no dateline in a choice of a form, nor where a word begins as a German one before dates does', () => {
     for (const line of ['<label class="date">Within 3 months</label>', '<h3>Standard shipping £4.95</h3>'])
       expect(Object.values(rolesOf(article(line)))).not.toContain('dateline');

@@ -14,7 +14,7 @@ import { doubtCopies, doubtToday } from './doubtful-head-lines';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
 import { isCount } from './head-counts';
-import { isDateline } from './head-dates';
+import { isDateline, isOfListedText } from './head-dates';
 import { findHeadLines, LINES_NEXT_TO_TITLE } from './head-lines';
 import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
@@ -93,8 +93,10 @@ function setRoleOfLine(
   if (found.length > 0 && !isOfSomethingElse(evidence, at, found, titleAt)) {
     for (const part of found) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
-  } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
-  else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
+  } else if (!isBoard && isDateline(evidence, line, count)) {
+    if (titleAt === undefined || at > titleAt || !isOfListedText(evidence, line))
+      head.set(line, 'dateline', CLEAR_ROLE);
+  } else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
     // A board counts the posts of each of its sections.
     if (isNextToTitle && !isBoard && isCount(line.text)) {
       head.leaveOut(line);

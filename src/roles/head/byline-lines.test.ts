@@ -175,6 +175,10 @@ describe('an article', () => {
     '+ Follow',
     'See all articles',
     'Font size',
+    'Register',
+    'Show more',
+    'Fact checked',
+    'Visit the Harbour Shop',
   ])('has no byline that says “%s”, however its element is called', (text) => {
     expect(rolesOf(article(`<div class="author-box"><p>${text}</p></div>`))[text]).not.toBe('byline');
   });

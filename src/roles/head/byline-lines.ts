@@ -2,7 +2,7 @@
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isAuthorRelation, isProfileAddress } from '../../metadata/page-facts';
-import { isFullName, nameIn } from '../../metadata/person-names';
+import { isFullName, isName, mayBeJob, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isInButton, linkAround } from '../../structure/text-links';
@@ -92,7 +92,7 @@ function isBylineLine(evidence: RoleEvidence, line: Line, count: number): boolea
   if (isInButton(evidence.blocks[line.from])) return false;
   const states = (element: Element) =>
     isAuthorRelation(element) || /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
-  if (!mayNameAuthor(line.text) || isSentence(line, count)) return false;
+  if (!mayNameAuthor(line.text) || isSentence(line, count) || isControl(line, evidence.blocks)) return false;
   const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
   const isProfile = ({ element, tag }: PathElement) =>
     isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
@@ -106,6 +106,15 @@ function isBylineLine(evidence: RoleEvidence, line: Line, count: number): boolea
       (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step),
     )
   );
+}
+
+/** Signs of texts other than those of controls: a date, a label, an address, the letters of an agency. */
+const NO_CONTROL = /[\p{Nd}:：@]|^[^\p{L}]*\p{Lu}{2,5}[^\p{L}]*$/u;
+
+/** True for a line without a name, or words before one: “Register”, “Show more”, “Visit the shop”. */
+function isControl({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean {
+  if (NO_CONTROL.test(text) || mayBeJob(text) || nameIn(text) !== text.trim()) return false;
+  return !blocks.slice(from, to).some((block) => isName(nameIn(block.text.trim())));
 }
 
 /** True for a text that ends as a statement does, and not with the author's name. */

@@ -5,7 +5,7 @@ import { attribute, isHeadingTag } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
-import { linkAround } from '../../structure/text-links';
+import { leadsElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_DATELINE, UPDATED } from './head-words';
 import { holdsElement, isNamed, isSentence } from './named-lines';
@@ -32,8 +32,20 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
   const isDate =
     holdsTime(evidence, line) ||
     statesDate(evidence, line, count) ||
-    (/\d/.test(text) && isNamed(line, NAMED_DATELINE));
+    (/\d/.test(text) && !isOtherNumber(text) && isNamed(line, NAMED_DATELINE));
   return isDate && !holdsHeadline(evidence, line);
+}
+
+/** A number alone. */
+const NUMBER = /^[^\p{L}\p{N}]*(\d+)[^\p{L}\p{N}]*$/u;
+const MAX_DAY = 31;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** True for a number alone that is neither a day nor a year: of readers, or of comments. */
+function isOtherNumber(text: string): boolean {
+  const number = Number(NUMBER.exec(text)?.[1] ?? 0);
+  return number > MAX_DAY && (number < FIRST_YEAR || number > LAST_YEAR);
 }
 
 /** Times without a day, such as how long a recording takes and how much of it has been played. */
@@ -64,6 +76,20 @@ function holdsHeadline({ blocks, words, ranges }: RoleEvidence, line: Line): boo
     if ((count >= MIN_NUMBERED_WORDS || !/\p{Nd}/u.test(text)) && linkAround(blocks[i])) return true;
   }
   return false;
+}
+
+/** Minimum words, other than a date, of a link to another text. */
+const MIN_LINKED_WORDS = 3;
+
+/** True for a line in one link of a list, with other words than a date: another text, as a ticker above the title has. */
+export function isOfListedText({ blocks, words, ranges, groups }: RoleEvidence, line: Line): boolean {
+  const link = linkAround(blocks[line.from]);
+  if (!link || !leadsElsewhere(link)) return false;
+  const { from, to } = blocksOf(link, ranges);
+  if (!groups.flat().some((entry) => entry.from <= from && to <= entry.to)) return false;
+  let count = 0;
+  for (let i = from; i < to; i++) if (!findDate(blocks[i].text, true)) count += words.at(i);
+  return count >= MIN_LINKED_WORDS;
 }
 
 /** Characters of a line that are searched for its day. */
