@@ -48,7 +48,7 @@ function dropOwnNumbers(list: Element): void {
   const [first, ...others] = entries.map((entry) => Number(OWN_NUMBER.exec(startOfText(entry))?.[1]));
   const counted = others.every((number, i) => number === first + i + 1);
   const start = Number(list.properties.start ?? 1);
-  // Of several entries that count from another number, the page has hidden the list's own.
+  // The page has hidden the list's own numbers if several entries count from another one.
   if (!counted || !(first === start || (first >= 0 && others.length > 0))) return;
   if (first !== start) list.properties = { ...list.properties, start: first };
   for (const entry of entries) dropStart(entry, OWN_NUMBER);
