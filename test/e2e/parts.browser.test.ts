@@ -120,12 +120,14 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     expect(await bar.read(`root.querySelector('.role').textContent`)).toMatch(
       new RegExp(`^${messages.roleCaption.message} \\(\\d+%\\)$`),
     );
-    expect(await bar.notice()).toContain(
-      messages.correctOfferRole.message.replace('$1', messages.roleCaption.message).replace('$2', '1'),
-    );
+    const offered = messages.correctOfferRole.message
+      .replace('$1', messages.roleCaption.message)
+      .replace('$2', '1');
+    expect(await bar.notice()).toContain(offered);
     const offer = `[...root.querySelectorAll('.notice button')].find(({ textContent }) => textContent === '${messages.correctRoleToo.message}')`;
     await bar.click(offer);
-    expect(await bar.notice()).toBe('');
+    // The lesson of both corrections may be told already.
+    expect(await bar.notice()).not.toContain(offered);
     await bar.leave();
     expect([await isHighlighted(browser, QUAY), await isHighlighted(browser, BOAT)]).toEqual([false, false]);
     expect(await isHighlighted(browser, CELL)).toBe(true);
