@@ -14,14 +14,7 @@ interface AuthorContext {
 }
 
 /** Maximum different names in one kind of element; a page with more lists items by many authors. */
-const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
-  article: 3,
-  forum: Number.POSITIVE_INFINITY,
-  board: 0,
-  product: 0,
-  listing: 0,
-  page: 1,
-};
+const MAX_AUTHORS = { article: 3, page: 1, forum: Number.POSITIVE_INFINITY };
 
 /** Maximum characters of a paragraph that names the author; longer ones are running text. */
 const MAX_BYLINE_LENGTH = 200;
@@ -44,7 +37,7 @@ export function* namesInElements(
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
     .map(nameWithin)
     .filter((name) => name !== '' && !categories.has(name));
-  if (new Set(names).size > MAX_AUTHORS[kind]) {
+  if (new Set(names).size > MAX_AUTHORS[kind === 'article' || kind === 'forum' ? kind : 'page']) {
     const texts = nearTitle.join('\n');
     const near = names.find((name) => texts.includes(name));
     if (near) yield [near];

@@ -10,7 +10,7 @@ import {
   namesInElements,
   staysOnSite,
 } from './author-elements';
-import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
+import { type JsonLdObject, meantBy, ownProperty, textsOf, typesOf } from './json-ld';
 import { findAuthorsInText, findAuthorsNearTitle, singleNames } from './named-authors';
 import { isOutsideArticle } from './outside-article';
 import { isAuthorRelation, type PageFacts } from './page-facts';
@@ -150,13 +150,8 @@ function isOrganisation(
   all: readonly JsonLdObject[],
 ): boolean {
   const value = ownProperty(object, property);
-  if (typeof value !== 'object' || Array.isArray(value)) return false;
-  const stated = value as JsonLdObject | null;
-  const id = ownProperty(stated, '@id');
-  const meant = all.find(
-    (other) => id !== undefined && ownProperty(other, '@id') === id && typesOf(other).length > 0,
-  );
-  const types = typesOf(meant ?? stated);
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return false;
+  const types = meantBy(value as JsonLdObject, all).flatMap(typesOf);
   return types.includes('Organization') && !types.includes('Person');
 }
 

@@ -1,10 +1,13 @@
 /** Finds the dates of publication in the address and in the visible text of a page. */
 import { AnyCase, inAnyLanguage } from '../dom/any-case';
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/collections';
-import { attribute, selfAndAncestors } from '../dom/tree';
+import { classAndId } from '../dom/element-names';
+import { nameWith } from '../dom/name-flags';
+import { attribute, localName, selfAndAncestors } from '../dom/tree';
 import { OTHER_DATED_WORDS } from '../languages/dated-words';
 import { findDate, isDateLine, readDate } from './dates';
-import { eventDaysOf } from './event-days';
+import { ownProperty, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -61,8 +64,9 @@ const IN_WORDS = /\p{L}{3}/u;
 
 /** Returns the first day in a line of its own near the title, if that line is in words; else ''. */
 export function dayNearTitle(facts: PageFacts, context: TextDateContext, dayFirst: boolean): string {
-  const line = new ShownDates(facts, context, dayFirst).lines.find(isDateLine) ?? '';
-  return IN_WORDS.test(line) ? (findDate(line, dayFirst)?.date ?? '') : '';
+  const { lines } = new ShownDates(facts, context, dayFirst);
+  const line = lines.find(isDateLine) ?? '';
+  return IN_WORDS.test(line) && !isSchedule(lines) ? (findDate(line, dayFirst)?.date ?? '') : '';
 }
 
 const daysOf = (dates: readonly string[]): Set<string> => new Set(dates.map((date) => date.slice(0, 10)));
@@ -204,4 +208,34 @@ function isAppointment(line: string, next = ''): boolean {
   const fromDay = line.length - (findDate(line)?.index ?? 0);
   const isMentioned = line.length > MAX_APPOINTMENT && fromDay > MAX_END;
   return isMentioned || isStretch || HOURS.test(`${line}\n${next}`);
+}
+
+/** Properties of schema.org with the first and the last day. */
+const DAYS = ['startDate', 'endDate'];
+/** Type of the broadcast of a video, which is published by it. */
+const BROADCAST = /^(?:Broadcast|OnDemand)Event$/;
+/** Names of the box with an event and of its days, but not of the category of a blog. */
+const EVENT = nameWith('(?<!categor(?:y|ies)-|tags?-)v?events?', 'dt(?:start|end)');
+
+/** Finds the days of events, as `2024-05-01`: in JSON-LD, in microdata, and in `time` elements of their boxes. */
+function eventDaysOf({ jsonLd, microdata, times }: PageFacts): Set<string> {
+  const stated = jsonLd
+    .filter((node) => !typesOf(node).some((type) => BROADCAST.test(type)))
+    .flatMap((node) => DAYS.map((name) => ownProperty(node, name)));
+  const marked = microdata
+    .filter(({ name }) => DAYS.some((day) => day.toLowerCase() === name))
+    .map(({ value }) => value);
+  const boxed = times.filter(isInEvent).map((time) => attribute(time, 'datetime'));
+  const dates = [...stated, ...marked, ...boxed].map((date) =>
+    typeof date === 'string' ? readDate(date) : '',
+  );
+  return new Set(dates.filter(Boolean).map((date) => date.slice(0, 10)));
+}
+
+function isInEvent(node: Element): boolean {
+  for (const element of selfAndAncestors(node, BOX_LEVELS)) {
+    if (/^(?:body|main)$/.test(localName(element))) return false;
+    if (EVENT.test(classAndId(element))) return true;
+  }
+  return false;
 }

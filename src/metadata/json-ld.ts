@@ -93,6 +93,13 @@ export function textsOf(
 export const objectsIn = (object: JsonLdObject, name: string): JsonLdObject[] =>
   valuesOf(object, name).filter((part): part is JsonLdObject => part !== null && typeof part === 'object');
 
+/** Returns an object, and the others that say more of what it refers to. */
+export function meantBy(object: JsonLdObject, all: readonly JsonLdObject[]): JsonLdObject[] {
+  const id = ownProperty(object, '@id');
+  const isMeant = (other: JsonLdObject) => other !== object && ownProperty(other, '@id') === id;
+  return typeof id === 'string' ? [object, ...all.filter(isMeant)] : [object];
+}
+
 /** Returns a name that is stated in two parts, given name and family name. */
 const nameByParts = (person: JsonLdObject): string =>
   ['givenName', 'familyName']
@@ -111,10 +118,9 @@ function textOfValue(item: unknown, all: readonly JsonLdObject[], key: string): 
       .map(cleanText)
       .filter(Boolean);
   };
-  const texts = ownTexts(item as JsonLdObject);
-  if (texts.length > 0) return texts;
-  const id = ownProperty(item as JsonLdObject, '@id');
-  if (typeof id !== 'string') return [];
-  const referenced = all.filter((other) => other !== item && ownProperty(other, '@id') === id);
-  return referenced.map(ownTexts).find((own) => own.length > 0) ?? [];
+  return (
+    meantBy(item as JsonLdObject, all)
+      .map(ownTexts)
+      .find((own) => own.length > 0) ?? []
+  );
 }

@@ -7,7 +7,6 @@ import { Addresses } from '../structure/absolute-addresses';
 import { hasManyAuthors } from './author-elements';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
-import { mastheadsOf } from './mastheads';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
 import { factsOf, firstMeta, type PageFacts } from './page-facts';
@@ -15,7 +14,7 @@ import { describesThread, findMainObject, type PageKind, pageKindOf } from './pa
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
-import { findSiteName, namesInAddress, statedSiteNames } from './site-name';
+import { findSiteName, mastheadsOf, namesInAddress, statedSiteNames } from './site-name';
 import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */

@@ -3,6 +3,7 @@
  * twice, in the head and in a heading; the heading is used when it is similar to the head's title.
  * docs/experiments.md tells where that fails, and why it cannot be learnt.
  */
+import { namesIn } from '../dom/collections';
 import type { TextBlock } from '../dom/text-blocks';
 import { cleanText } from '../structure/clean-text';
 import {
@@ -13,11 +14,10 @@ import {
   teaserTexts,
 } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
-import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
 import { isCategory, isHomeAddress, type PageKind } from './page-kind';
-import { findStatedHeading, type HeadTitles } from './stated-heading';
-import { titleIn } from './title-in-heading';
+import { withoutMasthead } from './site-name';
+import { findStatedHeading, type HeadTitles, titleIn } from './stated-heading';
 import {
   isGeneric,
   normalise,
@@ -29,27 +29,14 @@ import {
 } from './title-parts';
 
 /** Names of `meta` elements for the title, the most reliable first. */
-const TITLE_META = [
-  'og:title',
-  'twitter:title',
-  'dc.title',
-  'dcterms.title',
-  'citation_title',
-  'parsely-title',
-  'sailthru.title',
-];
+const TITLE_META = namesIn(
+  'og:title twitter:title dc.title dcterms.title citation_title parsely-title sailthru.title',
+);
 /**
  * Minimum share of common words among all words of heading and head. Product pages often have a slogan in place of a
  * title, as the categories of a shop have.
  */
-const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
-  article: 0.2,
-  forum: 0.2,
-  board: 0.2,
-  product: 0.2,
-  listing: 0.4,
-  page: 0.4,
-};
+const MIN_SIMILARITY = { ofMost: 0.2, ofPagesAndListings: 0.4 };
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 /** Minimum letters of a headline in a script without spaces; a name or a section has fewer. */
 const MIN_UNSPACED = 10;
@@ -119,7 +106,10 @@ function findTitleHeading(
     findStatedHeading(titles, head, {
       names,
       teasers: titles.length > 1 ? teaserTexts(facts, address) : new Set(),
-      minSimilarity: MIN_SIMILARITY[isCategory(facts) ? 'product' : kind],
+      minSimilarity:
+        (kind === 'page' || kind === 'listing') && !isCategory(facts)
+          ? MIN_SIMILARITY.ofPagesAndListings
+          : MIN_SIMILARITY.ofMost,
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
@@ -239,7 +229,7 @@ function isSectionName(
 
 /** Returns the titles that the head states, the document's own first. */
 function statedTitles(facts: PageFacts, mainObject: JsonLdObject | null, isArticle: boolean): string[] {
-  const shared = TITLE_META.flatMap((name) => facts.meta.get(name)?.slice(0, 1) ?? []).map(cleanText);
+  const shared = [...TITLE_META].flatMap((name) => facts.meta.get(name)?.slice(0, 1) ?? []).map(cleanText);
   const [headline] = textsOf(mainObject, 'headline', facts.jsonLd);
   const name = isArticle ? textsOf(mainObject, 'name', facts.jsonLd)[0] : undefined;
   const item = facts.microdata.find((entry) => entry.name === 'headline')?.value;

@@ -53,9 +53,8 @@ function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boo
   const { kind, mainObject } = context;
   if (UNDATED_KINDS.has(kind)) return;
   if (kind !== 'page' || !typesOf(mainObject).some((type) => type.endsWith('Page'))) {
-    yield* textsOf(mainObject, 'datePublished', facts.jsonLd);
-    yield* textsOf(mainObject, 'uploadDate', facts.jsonLd);
-    yield* textsOf(mainObject, 'dateCreated', facts.jsonLd);
+    for (const name of ['datePublished', 'uploadDate', 'dateCreated'])
+      yield* textsOf(mainObject, name, facts.jsonLd);
   }
   for (const [name, [value]] of facts.meta) if (PUBLISHED_NAME.test(name)) yield value;
   for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
