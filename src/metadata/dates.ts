@@ -10,7 +10,8 @@ const BUDDHIST = 543;
 /** First year of the Gregorian calendar that is read; lower ones are Persian. */
 const FIRST_YEAR = 1900;
 const FIRST_BUDDHIST_YEAR = 2400;
-const DAY = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 /** Midnight before the first day of the Persian year 0. */
 const PERSIAN_EPOCH = Date.UTC(621, 2, 21);
 

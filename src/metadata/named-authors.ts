@@ -246,6 +246,5 @@ function labelledText(text: string, next = ''): string {
   const label = AUTHOR_LABEL.exec(text.slice(-MAX_NAME_LENGTH));
   if (!label) return text;
   const name = next.trim().slice(0, MAX_NAME_LENGTH);
-  if (label.groups?.colon) return text + name;
-  return /^[：:]/.test(name) ? text + name : text;
+  return label.groups?.colon || /^[：:]/.test(name) ? text + name : text;
 }

@@ -32,10 +32,7 @@ import {
 const TITLE_META = namesIn(
   'og:title twitter:title dc.title dcterms.title citation_title parsely-title sailthru.title',
 );
-/**
- * Minimum share of common words among all words of heading and head. Product pages often have a slogan in place of a
- * title, as the categories of a shop have.
- */
+/** Minimum share of common words among all words of heading and head. The head of goods often has a slogan as title. */
 const MIN_SIMILARITY = { ofMost: 0.2, ofPagesAndListings: 0.4 };
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 /** Minimum letters of a headline in a script without spaces; a name or a section has fewer. */
@@ -102,15 +99,11 @@ function findTitleHeading(
     (heading) =>
       heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], head.repeated, headings),
   );
+  const teasers: ReadonlySet<string> = titles.length > 1 ? teaserTexts(facts, address) : new Set();
+  const isOther = (kind === 'page' || kind === 'listing') && !isCategory(facts);
+  const minSimilarity = MIN_SIMILARITY[isOther ? 'ofPagesAndListings' : 'ofMost'];
   return (
-    findStatedHeading(titles, head, {
-      names,
-      teasers: titles.length > 1 ? teaserTexts(facts, address) : new Set(),
-      minSimilarity:
-        (kind === 'page' || kind === 'listing') && !isCategory(facts)
-          ? MIN_SIMILARITY.ofPagesAndListings
-          : MIN_SIMILARITY.ofMost,
-    }) ||
+    findStatedHeading(titles, head, names, teasers, minSimilarity) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
     (kind === 'page' && chapterHeading(facts, stated, head.container)) ||

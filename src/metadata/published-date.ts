@@ -1,7 +1,7 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
 import { firstNonEmpty, namesIn } from '../dom/collections';
 import { isDayFirst } from './date-order';
-import { readDate } from './dates';
+import { DAY, readDate } from './dates';
 import { datesInText, dayNearTitle, type TextDateContext } from './dates-in-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
@@ -39,8 +39,6 @@ export function findDates(facts: PageFacts, context: DateContext): { published: 
     modified: firstDate(modifiedSources(facts, context.mainObject), dayFirst),
   };
 }
-
-const DAY = 86_400_000;
 
 /** True for a day well before another: one day less is that of another time zone. */
 const isEarlier = (day: string, other: string): boolean =>

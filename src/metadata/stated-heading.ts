@@ -18,20 +18,17 @@ export interface HeadTitles {
   bareTitles: readonly string[];
 }
 
-/** Facts by which headings are compared with the titles. */
-interface TitleComparison {
-  names: SiteNames;
-  /** Headings of other pages. */
-  teasers: ReadonlySet<string>;
-  /** Minimum share of common words. */
-  minSimilarity: number;
-}
-
-/** Finds the heading that the head states too, whole or in part, or the most similar one. */
+/**
+ * Finds the heading that the head states too, whole or in part, or the most similar one.
+ * @param teasers headings of other pages
+ * @param minSimilarity minimum share of common words
+ */
 export function findStatedHeading(
   headings: readonly string[],
   { stated, bareTitles }: HeadTitles,
-  { names, teasers, minSimilarity }: TitleComparison,
+  names: SiteNames,
+  teasers: ReadonlySet<string>,
+  minSimilarity: number,
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));
