@@ -9,7 +9,7 @@ import { runSync } from '../scheduler';
 import { findDate, readDate } from './dates';
 import { parseJsonLd } from './json-ld';
 import { nameIn } from './person-names';
-import { readTags } from './tags';
+import { readTags } from './stated-details';
 import { SiteNames, withoutSite } from './title-parts';
 
 const metadataOf = (html: string, url = 'https://www.gazette.example/a') => articleOf(html, { url }).metadata;

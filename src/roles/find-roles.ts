@@ -6,7 +6,7 @@
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata, readStatedHead } from '../metadata/metadata';
-import { findStatedIngredients } from '../metadata/stated-product-and-recipe';
+import { findStatedIngredients } from '../metadata/stated-details';
 import type { IncrementalTask } from '../scheduler';
 import { findContexts } from '../structure/block-context';
 import { findElementRanges } from '../structure/element-ranges';

@@ -16,7 +16,7 @@ import { faultIn, parsedOr } from '../../export/templates/parse-template';
 import { localTime, type PageExtras, valuesOf } from '../../export/templates/variables';
 import type { Trace } from '../../labels/trace';
 import type { Metadata } from '../../metadata/metadata';
-import { readTags } from '../../metadata/tags';
+import { readTags } from '../../metadata/stated-details';
 import { runSync } from '../../scheduler';
 import type { Exported, ExportScope, Purpose } from '../messages/contract';
 import { language } from '../platform/i18n';

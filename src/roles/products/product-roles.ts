@@ -1,6 +1,6 @@
 /** Roles of a product's page: its offer and specifications, the other products next to it, and the terms of the shop. */
 import { kindOfPhrase } from '../../languages/phrases/find-phrase';
-import { findStatedPrices } from '../../metadata/stated-product-and-recipe';
+import { findStatedPrices } from '../../metadata/stated-details';
 import type { IncrementalTask } from '../../scheduler';
 import { boxAround } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
