@@ -1,10 +1,8 @@
 /** The network in WebAssembly: all inner loops are in `assembly/kernel.ts`, with four numbers per instruction. */
-import type { EncodedPage, PageVectors } from '../../../features/encode';
 import { type IncrementalTask, runSync, type TaskRunner } from '../../../scheduler';
 import { fromBase64 } from '../../base64';
 import { wholePage } from '../../block-range';
 import type { Network } from '../../network';
-import type { RefinerWeights } from '../../refiner';
 import type { Weights } from '../../weights';
 import kernelBase64 from './assembly/kernel.ts?wasm';
 import relaxedKernelBase64 from './assembly/kernel.ts?wasm=relaxed';
@@ -14,62 +12,31 @@ import { WasmInstance } from './wasm-instance';
  * Maximum bytes of a memory that is used again. A memory never shrinks, so a larger one is dropped and the next
  * page gets a new one.
  */
-export const MAX_REUSED_BYTES = 32 * 2 ** 20;
+const MAX_REUSED_BYTES = 32 * 2 ** 20;
 
-class WasmNetwork implements Network {
-  readonly backend = 'wasm';
+/** An instance for page after page, created when it is first needed. */
+export class ReusedInstance {
   private instance: WasmInstance | undefined;
-  /** Last task in the queue. */
-  private last: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    private readonly module: WebAssembly.Module,
-    private readonly weights: Weights,
-  ) {}
+  constructor(private readonly weights: Weights) {}
 
-  /** Creates the instance with its memory unless there is one. */
-  async prepare(): Promise<WasmInstance> {
-    this.instance ??= new WasmInstance(await WebAssembly.instantiate(this.module), this.weights);
+  /** Creates the instance unless there is one. @throws {Error} as `createInstance()` does */
+  prepare(): WasmInstance {
+    this.instance ??= createInstance(this.weights);
     return this.instance;
   }
 
-  run(
-    vectors: PageVectors,
-    runTask: TaskRunner = runSync,
-    range = wholePage(vectors.length),
-  ): Promise<Float32Array> {
-    if (range.from >= range.to) return Promise.resolve(new Float32Array(0));
-    return this.enqueue(runTask, (instance) => instance.runNetwork(vectors, range));
+  /** Runs a task, which has the memory for itself until it has ended. */
+  *run<Result>(task: (instance: WasmInstance) => IncrementalTask<Result>): IncrementalTask<Result> {
+    const instance = this.prepare();
+    try {
+      return yield* task(instance);
+    } finally {
+      if (instance.arena.bytes > MAX_REUSED_BYTES) this.free();
+    }
   }
 
-  refine(
-    probabilities: Float32Array,
-    vectors: EncodedPage,
-    refiner: RefinerWeights,
-    runTask: TaskRunner = runSync,
-  ): Promise<Float32Array> {
-    if (vectors.length === 0) return Promise.resolve(new Float32Array(0));
-    return this.enqueue(runTask, (instance) => instance.runRefiner(probabilities, vectors, refiner));
-  }
-
-  /** Runs a task after all earlier ones, since they share the memory. */
-  private enqueue(
-    runTask: TaskRunner,
-    task: (instance: WasmInstance) => IncrementalTask<Float32Array>,
-  ): Promise<Float32Array> {
-    const result = this.last.then(async () => {
-      const instance = await this.prepare();
-      try {
-        return await runTask(task(instance));
-      } finally {
-        if (instance.arena.bytes > MAX_REUSED_BYTES) this.dispose();
-      }
-    });
-    this.last = result.catch(() => {});
-    return result;
-  }
-
-  dispose(): void {
+  free(): void {
     this.instance = undefined;
   }
 }
@@ -87,30 +54,43 @@ function fastestKernel(): Uint8Array<ArrayBuffer> {
   return WebAssembly.validate(relaxed) ? relaxed : fromBase64(kernelBase64);
 }
 
-function checkWidths({ projection, hidden }: Weights): void {
-  if (projection % 4 !== 0 || hidden % 4 !== 0) {
-    throw new Error('the WebAssembly kernel needs widths that are multiples of four');
-  }
-}
-
 /**
- * Creates the WebAssembly network.
+ * Creates an instance at once, which browsers allow for small modules such as this one.
  * @throws {Error} when there is no WebAssembly with SIMD, when the page's policy refuses it, or when the
  * network's widths are not multiples of four
  */
-export async function createWasmNetwork(weights: Weights): Promise<Network> {
-  checkWidths(weights);
-  const network = new WasmNetwork(compiledKernel ?? (await WebAssembly.compile(fastestKernel())), weights);
-  await network.prepare();
-  return network;
-}
-
-/**
- * Creates an instance synchronously, which browsers allow only for small modules such as this one.
- * @throws {Error} as `createWasmNetwork()` does
- */
-export function createWasmInstance(weights: Weights): WasmInstance {
-  checkWidths(weights);
+function createInstance(weights: Weights): WasmInstance {
+  if (weights.projection % 4 !== 0 || weights.hidden % 4 !== 0)
+    throw new Error('the WebAssembly kernel needs widths that are multiples of four');
   const module = compiledKernel ?? new WebAssembly.Module(fastestKernel());
   return new WasmInstance(new WebAssembly.Instance(module), weights);
+}
+
+/** Creates the WebAssembly network. @throws {Error} as `createInstance()` does */
+export async function createWasmNetwork(weights: Weights): Promise<Network> {
+  const reused = new ReusedInstance(weights);
+  reused.prepare();
+  /** Last task in the queue. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** Runs a task after all earlier ones, since they share the memory. */
+  const enqueue = (
+    runTask: TaskRunner,
+    task: (instance: WasmInstance) => IncrementalTask<Float32Array>,
+  ): Promise<Float32Array> => {
+    const result = last.then(() => runTask(reused.run(task)));
+    last = result.catch(() => {});
+    return result;
+  };
+  return {
+    backend: 'wasm',
+    async run(vectors, runTask = runSync, range = wholePage(vectors.length)) {
+      if (range.from >= range.to) return new Float32Array(0);
+      return enqueue(runTask, (instance) => instance.runNetwork(vectors, range));
+    },
+    async refine(probabilities, vectors, refiner, runTask = runSync) {
+      if (vectors.length === 0) return new Float32Array(0);
+      return enqueue(runTask, (instance) => instance.runRefiner(probabilities, vectors, refiner));
+    },
+    dispose: () => reused.free(),
+  };
 }
