@@ -133,6 +133,14 @@ describe('a section', () => {
     expect(keptOf(page, headlines)).toEqual(headlines);
   });
 
+  it('has the heading of its entry when colours come before that and a box of facts ends its section', () => {
+    const facts = '<i>By Ada Quill</i> <i>$449.99</i> <i>Rated 4.3 out of 5 stars</i> '.repeat(4);
+    const card = (name: string) =>
+      `<div class="card"><b>Olive</b><div><h2>${name}</h2><p>${facts}</p></div><p>${TEXT}</p></div>`;
+    const names = ['Broad sofa', 'Long sofa', 'Small sofa'];
+    expect(keptOf(names.map(card).join(''), [TEXT])).toEqual(names.flatMap((name) => [name, TEXT]));
+  });
+
   it('has the heading of its entry when that heads a heading of the same level', () => {
     const entry = (name: string) => `<li><h3>${name}</h3><p>9.8</p><h3>Facts</h3><p>${TEXT}</p></li>`;
     const names = ['Ferry', 'Barge', 'Raft'];

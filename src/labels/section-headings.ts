@@ -65,6 +65,8 @@ function isAbovePicture(blocks: readonly TextBlock[], { from, to }: Stretch): bo
 /** The headings of a page's sections, with what is kept below them and around them. */
 export class SectionHeadings {
   private readonly entries: readonly Stretch[];
+  /** The first heading of each entry, which heads all of it, even what has a heading of the same level. */
+  private readonly nameOfEntry: ReadonlyMap<Stretch, Section>;
   private readonly copiesOfTitle: ReadonlySet<Section>;
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
@@ -83,6 +85,8 @@ export class SectionHeadings {
   ) {
     const { blocks, roles } = input;
     this.entries = adjacentEntries(blocks);
+    const inEntries = sections.filter(({ from }) => this.entries[from].from >= 0).reverse();
+    this.nameOfEntry = new Map(inEntries.map((section) => [this.entries[section.from], section]));
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
     this.isArticleOrThread = roles.some(({ role }) => BYLINE_ROLES.has(role) || role === 'post author');
@@ -96,12 +100,12 @@ export class SectionHeadings {
   labelOf(section: Section): boolean | undefined {
     const { from, to, end } = section;
     const entry = this.entries[from];
-    // The name of an entry heads all of it, even what has a heading of the same level.
-    const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
+    const isName = this.nameOfEntry.get(entry) === section;
+    const below = { from: to, to: isName ? entry.to : Math.min(end, entry.to) };
     const isCopy = this.copiesOfTitle.has(section);
     const isOwn = !isBoilerplateOrDetails(this.input.roles[from].role) || this.announcesKept(from, below);
     const isWanted = !isCopy && isOwn && !this.isOverTitle(from, below.to);
-    const isNameOfKept = entry.from === from && this.sums.keptText.of(below) > 0;
+    const isNameOfKept = isName && this.sums.keptText.of(below) > 0;
     if (isWanted && (isNameOfKept || isSectionKept(below, this.sums)))
       return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
