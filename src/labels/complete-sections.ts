@@ -24,7 +24,7 @@ export function completeSections(input: StepInput): boolean[] {
       if (!kept || isPart) completed[i] = kept;
     }
   };
-  const sections = findSections(blocks, wordCounts(blocks));
+  const sections = findSections(blocks, wordCounts(blocks), { withBoxes: true });
   const slogans = findSlogans(sections, input);
   const sums = sumWords(input, slogans);
   const headings = new SectionHeadings(input, sections, sums, slogans);

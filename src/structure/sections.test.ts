@@ -3,7 +3,7 @@ import { pageOf } from '../../test/helpers/page-of';
 import { findSections } from './sections';
 
 /** Texts of each heading and of its section, one string a section. */
-function sectionsOf(html: string): string[] {
+function sectionsOf(html: string, withBoxes = false): string[] {
   const { blocks } = pageOf(html);
   const words = blocks.map(({ text }) => text.trim().split(/\s+/).length);
   const join = (from: number, to: number) =>
@@ -11,7 +11,9 @@ function sectionsOf(html: string): string[] {
       .slice(from, to)
       .map(({ text }) => text.trim())
       .join(' ');
-  return findSections(blocks, words).map(({ from, to, end }) => `${join(from, to)}: ${join(to, end)}`);
+  return findSections(blocks, words, { withBoxes }).map(
+    ({ from, to, end }) => `${join(from, to)}: ${join(to, end)}`,
+  );
 }
 
 it('a section ends at the next heading of its level when both have the same parent', () => {
@@ -37,4 +39,13 @@ it('a section ends with its sidebar when the sidebar holds text of its own', () 
 it('an element with the role of a heading has the level that it states', () => {
   const html = '<main><div role="heading" aria-level="3">A</div><p>one</p><h2>B</h2><p>two</p></main>';
   expect(sectionsOf(html)).toEqual(['A: one', 'B: two']);
+});
+
+it('a section goes on through boxes whose headings have its level when the first box follows its heading', () => {
+  const box = (name: string) => `<div><h2>${name}</h2><p>${'word '.repeat(40).trim()}</p></div>`;
+  const page = (text: string) => `<main><h2>A</h2>${text}${box('B')}${box('C')}<p>end</p><h2>D</h2></main>`;
+  const headings = (sections: string[]) => sections.map((section) => section.replaceAll(/ word/g, ''));
+  expect(headings(sectionsOf(page(''), true))).toEqual(['A: B C end', 'B:', 'C:', 'D: ']);
+  expect(sectionsOf(page('<p>one</p>'), true)[0]).toBe('A: one');
+  expect(sectionsOf(page(''))[0]).toBe('A: ');
 });

@@ -7,7 +7,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { blocksOf, findElementRanges } from './element-ranges';
-import { equalRuns, sumsOf } from './stretches';
+import { equalRuns, type StretchSums, sumsOf } from './stretches';
 
 /** A heading with the text below it, as indexes of blocks. */
 export interface Section {
@@ -51,16 +51,26 @@ function headingOf(step: PathElement): Heading | null {
   return headingTag && !holdsBlocks(element) ? { step, level: Number(headingTag[1]) } : null;
 }
 
+/** A section with the first block of the element around its heading. */
+interface BoxedSection extends Section {
+  readonly boxFrom: number;
+}
+
 /**
  * Finds the sections in the order of their headings. A section ends at the next heading of its level or a higher one,
  * and with the element around its heading: the one that also holds text, not only a wrapper of the heading.
  * @param words number of words of each block
+ * @param withBoxes true for sections that go on through the boxes right below their heading, whatever their headings
  */
-export function findSections(blocks: readonly TextBlock[], words: ArrayLike<number>): Section[] {
+export function findSections(
+  blocks: readonly TextBlock[],
+  words: ArrayLike<number>,
+  { withBoxes = false } = {},
+): Section[] {
   const headings = findHeadings(blocks);
   const ranges = findElementRanges(blocks);
   const sums = sumsOf(words);
-  const found: { from: number; to: number; level: number; end: number }[] = [];
+  const found: BoxedSection[] = [];
   for (const { from, to } of equalRuns(headings)) {
     const heading = headings[from];
     if (!heading) continue;
@@ -71,24 +81,44 @@ export function findSections(blocks: readonly TextBlock[], words: ArrayLike<numb
       if (all - own > MAX_WRAPPER_WORDS) break;
       around = around.parent;
     }
-    found.push({ from, to, level: heading.level, end: ranges.end[around.index] });
+    const { from: boxFrom, to: end } = blocksOf(around, ranges);
+    found.push({ from, to, level: heading.level, end, boxFrom });
   }
-  return endAtNextHeadings(found);
+  return endAtNextHeadings(found, withBoxes ? sums : null);
 }
 
 /** Index after the last block of each section, by the index of its heading's first block. */
 export const sectionEnds = (sections: readonly Section[]): ReadonlyMap<number, number> =>
   new Map(sections.map(({ from, end }) => [from, end]));
 
-function endAtNextHeadings(found: readonly Section[]): Section[] {
-  const open: Section[] = [];
+function endAtNextHeadings(found: readonly BoxedSection[], words: StretchSums | null): Section[] {
+  const open: BoxedSection[] = [];
   const sections: Section[] = [];
   for (let i = found.length - 1; i >= 0; i--) {
     const section = found[i];
     while (open.length > 0 && open[open.length - 1].level > section.level) open.pop();
-    const next = open[open.length - 1];
-    sections.push(next && next.from < section.end ? { ...section, end: next.from } : section);
+    const { from, to, level, end } = section;
+    const next = words ? headingAfterBoxes(section, open, words) : open[open.length - 1];
+    sections.push({ from, to, level, end: Math.min(end, next?.from ?? end) });
     open.push(section);
   }
   return sections.reverse();
+}
+
+/**
+ * Returns the heading at which a section ends that may begin with boxes, whose headings have its level.
+ * @param following headings of its level or higher ones after it, the next one last
+ */
+function headingAfterBoxes(
+  section: BoxedSection,
+  following: readonly BoxedSection[],
+  words: StretchSums,
+): BoxedSection | undefined {
+  const isInBox = (next?: BoxedSection) =>
+    next?.level === section.level && next.boxFrom > section.from && next.from < section.end;
+  let at = following.length - 1;
+  const next = following[at];
+  if (isInBox(next) && words.of({ from: section.to, to: next.boxFrom }) === 0)
+    while (isInBox(following[at])) at--;
+  return following[at];
 }
