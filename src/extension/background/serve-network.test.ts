@@ -6,9 +6,13 @@ it('classifies again after it could not be loaded once', async () => {
   vi.resetModules();
   const { classifyPage } = await import('./serve-network');
   const page = sampleSnapshot();
-  vi.spyOn(WebAssembly, 'Module').mockImplementationOnce(function () {
-    throw new RangeError('out of memory');
-  });
+  vi.spyOn(WebAssembly, 'Module').mockImplementationOnce(
+    class {
+      constructor() {
+        throw new RangeError('out of memory');
+      }
+    },
+  );
   await expect(classifyPage(page, undefined)).rejects.toThrow('out of memory');
   expect((await classifyPage(page, undefined)).refined).toHaveLength(page.texts.length);
 });

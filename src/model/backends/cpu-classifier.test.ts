@@ -21,9 +21,13 @@ it.each([
   ['Module', new WebAssembly.CompileError('refused by Content Security Policy')],
   ['Instance', new EvalError('refused by Content Security Policy')],
 ] as const)('createCpuClassifier runs in plain arrays when a policy refuses a %s', async (name, error) => {
-  vi.spyOn(WebAssembly, name).mockImplementation(function () {
-    throw error;
-  });
+  vi.spyOn(WebAssembly, name).mockImplementation(
+    class {
+      constructor() {
+        throw error;
+      }
+    },
+  );
   const classifier = await createCpuClassifier(model);
   expect(classifier.backend).toBe('arrays');
   const expected = await classifierOf(createJsNetwork(model.weights), model).predict(page);
