@@ -3,6 +3,7 @@ import { runSync } from '../scheduler';
 import { parseHtml } from './parse-tree';
 import type { ParsedNode } from './parsed-node';
 import { readTextBlocks, TEXTLESS_TAGS } from './read-text-blocks';
+import { placeStreamedParts } from './streamed-parts';
 import type { TextBlock } from './text-blocks';
 import {
   descendantElements,
@@ -71,6 +72,7 @@ export function unwrap(element: Element): void {
 export function readHtml(source: string): Document {
   const noscripts: ParsedNode[] = [];
   const document = parseHtml(source, { noscripts });
+  placeStreamedParts(document, source);
   const noscriptWords = (noscripts as unknown[] as Element[])
     // Not in a template, nor taken out while the page was parsed.
     .filter((element) => isInside(element, document))
