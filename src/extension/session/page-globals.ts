@@ -67,7 +67,7 @@ export interface Overlay {
   readonly text?: ViewText;
 }
 
-/** What the page's scripts publish for each other, most under their own names; absent until the script has run. */
+/** Objects that the page's scripts publish for each other, most under their own names; absent until the script has run. */
 interface PageGlobals {
   /** The session that the content script creates. */
   session?: ContentSession;
