@@ -298,7 +298,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(
       (text) => document.body.textContent.includes(text),
-      messages.stateBrowserPage.message,
+      messages.stateOwnPage.message,
     );
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;

@@ -8,9 +8,9 @@ import {
   type ExtensionBrowser,
   type LaunchOptions,
   PLAIN_PATH,
+  POPUP_PATH,
   type Point,
   until,
-  WELCOME_PATH,
   welcomePage,
 } from './driver';
 
@@ -279,10 +279,7 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   private async popupTarget(): Promise<string | null> {
     const { targetInfos } = await this.cdp.send('Target.getTargets');
-    const own = `chrome-extension://${this.id}/`;
-    const popup = targetInfos.find(
-      ({ type, url }) => type === 'page' && url.startsWith(own) && !url.endsWith(WELCOME_PATH),
-    );
+    const popup = targetInfos.find(({ type, url }) => type === 'page' && url.endsWith(POPUP_PATH));
     return popup?.targetId ?? null;
   }
 

@@ -96,6 +96,9 @@ export interface LaunchOptions {
 /** Path of the page that the extension opens after its installation. */
 export const WELCOME_PATH = 'src/extension/welcome/index.html';
 
+/** Path of the popup. */
+export const POPUP_PATH = 'src/extension/popup/index.html';
+
 /** Path of a file of the extension that loads in no time, since it has no scripts. */
 export const PLAIN_PATH = 'privacy.txt';
 
