@@ -60,7 +60,7 @@ interface BoxedSection extends Section {
  * Finds the sections in the order of their headings. A section ends at the next heading of its level or a higher one,
  * and with the element around its heading: the one that also holds text, not only a wrapper of the heading.
  * @param words number of words of each block
- * @param withBoxes true for sections that go on through the boxes right below their heading, whatever their headings
+ * @param withBoxes true for sections that go on through boxes right below their heading, whose headings have its level
  */
 export function findSections(
   blocks: readonly TextBlock[],
