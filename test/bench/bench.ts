@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import { writeLineChart } from '../../models/research/evaluate/line-chart';
 import { readArguments, UserError } from '../../src/cli/usage';
 import { benchPages, lengthsFor } from './bench-pages';
-import {
-  contentScriptBytes,
-  measureGrowingPage,
-  measureInBrowser,
-  measureReaderView,
-  measureStock,
-} from './browser';
+import { contentScriptBytes, measureGrowingPage, measureInBrowser, measureReaderView } from './browser';
 import { type BenchFigures, type Column, type PageFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
 import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
@@ -46,8 +40,6 @@ test/bench/results.md and results.svg.
   --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
             family, as text and Markdown; takes an hour (with --quick up to 4,000 units); writes no files
   --family F  with --hostile, only these families, separated by commas
-  --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
-  --no-stock  leaves those out
   --json    prints one JSON object in place of the table
   --help
 `;
@@ -106,8 +98,6 @@ const OPTIONS = {
   reader: { type: 'boolean' },
   hostile: { type: 'boolean' },
   family: { type: 'string' },
-  stock: { type: 'boolean' },
-  'no-stock': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -134,40 +124,31 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   if (values.reader) {
     return formatted(await measureReaderView(pageLengths(quick), READER_RUNS, progress), readerTable);
   }
-  if (values.stock) {
-    const ratios = Object.entries(await measureStock(progress));
-    return ratios
-      .map(([units, ratio]) => `${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`)
-      .join('');
-  }
   if (values.firefox) {
     const { source, pages } = benchPages(quick, root);
     return firefoxTable(await measureInFirefox(pages, { runs: runsPerPage(quick), progress }), source);
   }
-  const { figures, report, generated } = await measureEverything(root, quick, !values['no-stock']);
+  const { figures, report, generated } = await measureEverything(root, quick);
   if (!quick) writeReport(root, report, generated);
   return formatted(figures, () => report);
 }
 
 /** Measures the time of the steps on real and generated pages, of the command and of the popup. */
-async function measureEverything(root: string, quick: boolean, stock: boolean) {
+async function measureEverything(root: string, quick: boolean) {
   const { source, pages } = benchPages(quick, root);
   const command = measureCommand(root, quick);
   const browser = await measureInBrowser(pages, {
     runs: runsPerPage(quick),
     lengths: pageLengths(quick),
-    stock,
     progress,
   });
   const growth = await measureGrowth(quick);
   const popup = await measurePopup(POPUP_RUNS);
   progress('');
-  const summary = summarise(browser.pages, browser.generated);
   const figures: BenchFigures = {
-    ...summary,
+    ...summarise(browser.pages, browser.generated),
     device: `${command.device}; ${browser.browser}, ${browser.renderer}`,
     pages: pages.length,
-    ratios: { ...summary.ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
     growth,
     popup,
     bytes: contentScriptBytes(),

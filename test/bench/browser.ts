@@ -4,14 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { generatedPage } from './bench-pages';
-import {
-  type Backend,
-  type GrowthFigures,
-  type PageFigures,
-  type ScriptBytes,
-  warm,
-  warmTimes,
-} from './figures';
+import { type Backend, type GrowthFigures, type PageFigures, type ScriptBytes, warmTimes } from './figures';
 import { MeasuredBrowser } from './measured-page';
 
 const WEIGHTS = fileURLToPath(new URL('../../models/leaflight/weights.bin', import.meta.url));
@@ -20,8 +13,6 @@ interface BrowserOptions {
   /** Runs per page, the cold one included. */
   runs: number;
   lengths: readonly number[];
-  /** True to compare with stock layers, which takes minutes on software GL. */
-  stock: boolean;
   /** Receives progress messages. */
   progress(text: string): void;
 }
@@ -33,15 +24,6 @@ export interface BrowserFigures {
   benchmark: Record<string, number>;
   pages: PageFigures[];
   generated: PageFigures[];
-  stock: StockRatios;
-}
-
-/**
- * Time of stock TF.js layers divided by ours on WebGL, by units per direction; NaN where they did not run.
- */
-interface StockRatios {
-  64: number;
-  256: number;
 }
 
 async function measurePage(
@@ -56,8 +38,7 @@ async function measurePage(
   const ms = await page.measureExtension(runs).catch((): PageFigures['ms'] => ({}));
   if (reader) Object.assign(ms, await page.measureReader(runs));
   const blocks = await page.call('countBlocks');
-  const usable = backends.filter((backend) => backend !== 'stock' || blocks <= MAX_BLOCKS_FOR_STOCK);
-  Object.assign(ms, warmTimes(await page.call('measureSteps', runs, usable)));
+  Object.assign(ms, warmTimes(await page.call('measureSteps', runs, backends)));
   if (peers) Object.assign(ms, warmTimes(await page.call('measurePeers', runs)));
   await page.close();
   return { blocks, ms };
@@ -76,96 +57,58 @@ export function contentScriptBytes(): ScriptBytes {
 const MAX_BLOCKS_FOR_PEERS = 10_000;
 /** Step between the pages on which WebGL is measured: every page compiles its shaders again. */
 const GRAPHICS_EVERY = 10;
-/** Maximum blocks for stock layers, which take seconds for this many on software GL. */
-const MAX_BLOCKS_FOR_STOCK = 500;
-const NOT_COMPARED: StockRatios = { 64: Number.NaN, 256: Number.NaN };
 
-export async function measureInBrowser(
-  pages: readonly string[],
-  { runs, lengths, stock, progress }: BrowserOptions,
-): Promise<BrowserFigures> {
+/** Measures in a browser of its own, which is closed at the end. */
+async function inBrowser<T>(measure: (browser: MeasuredBrowser) => Promise<T>): Promise<T> {
   const browser = await MeasuredBrowser.launch();
   try {
-    const figures: BrowserFigures = {
-      browser: `Chromium ${browser.version}`,
-      renderer: '',
-      benchmark: {},
-      pages: [],
-      generated: [],
-      stock: { ...NOT_COMPARED },
-    };
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures our steps and the other engines on real pages, and on generated ones of these lengths. */
+export const measureInBrowser = (
+  pages: readonly string[],
+  { runs, lengths, progress }: BrowserOptions,
+): Promise<BrowserFigures> =>
+  inBrowser(async (browser) => {
     // The first click of a fresh browser includes one-time costs.
     const warmUp = await browser.open(generatedPage(100));
     await warmUp.measureExtension(2);
-    figures.benchmark = await browser.benchmarkOfExtension();
-    figures.renderer = await warmUp.call('renderer');
+    const figures: BrowserFigures = {
+      browser: `Chromium ${browser.version}`,
+      renderer: await warmUp.call('renderer'),
+      benchmark: await browser.benchmarkOfExtension(),
+      pages: [],
+      generated: [],
+    };
     await warmUp.close();
     for (const [i, html] of pages.entries()) {
       progress(`page ${i + 1} of ${pages.length}`);
-      const backends: Backend[] = ['arrays', 'wasm'];
-      if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
-      const measured = await measurePage(browser, html, runs, backends, {
-        peers: true,
-        reader: false,
-      });
-      figures.pages.push(measured);
+      const backends: Backend[] = i % GRAPHICS_EVERY === 0 ? ['webgl', 'arrays', 'wasm'] : ['arrays', 'wasm'];
+      figures.pages.push(await measurePage(browser, html, runs, backends, { peers: true, reader: false }));
     }
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
-      const backends: Backend[] = blocks > MAX_BLOCKS_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
-      const measured = await measurePage(browser, generatedPage(blocks), Math.min(runs, 3), backends, {
-        peers: blocks <= MAX_BLOCKS_FOR_PEERS,
-        reader: true,
-      });
-      figures.generated.push(measured);
+      const peers = blocks <= MAX_BLOCKS_FOR_PEERS;
+      const backends: Backend[] = peers ? ['webgl', 'arrays', 'wasm'] : ['wasm'];
+      const html = generatedPage(blocks);
+      figures.generated.push(
+        await measurePage(browser, html, Math.min(runs, 3), backends, { peers, reader: true }),
+      );
     }
-    if (stock) figures.stock = await compareWithStock(browser, progress);
     return figures;
-  } finally {
-    await browser.close();
-  }
-}
-
-async function compareWithStock(
-  browser: MeasuredBrowser,
-  progress: BrowserOptions['progress'],
-): Promise<StockRatios> {
-  const ratios = { ...NOT_COMPARED };
-  for (const hidden of [64, 256] as const) {
-    progress(`stock layers of ${hidden} units`);
-    const page = await browser.open(generatedPage(100));
-    // The first run compiles shaders; each run of stock layers takes minutes at 256 units on software GL.
-    const runs = hidden === 256 ? 2 : 3;
-    try {
-      const { times, difference } = await page.call('compareWithStock', hidden, MAX_BLOCKS_FOR_STOCK, runs);
-      if (!(difference < 1e-3)) throw new Error(`fused and stock layers differ by ${difference}`);
-      ratios[hidden] = warm(times.stock ?? []) / warm(times.webgl ?? []);
-    } catch (error) {
-      process.stderr.write(`${error}\n`);
-    }
-    await page.close();
-  }
-  return ratios;
-}
-
-/** Compares with stock layers only. */
-export async function measureStock(progress: BrowserOptions['progress']): Promise<StockRatios> {
-  const browser = await MeasuredBrowser.launch();
-  try {
-    return await compareWithStock(browser, progress);
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** Measures the reader view only, over generated pages. */
-export async function measureReaderView(
+export const measureReaderView = (
   lengths: readonly number[],
   runs: number,
   progress: BrowserOptions['progress'],
-): Promise<PageFigures[]> {
-  const browser = await MeasuredBrowser.launch();
-  try {
+): Promise<PageFigures[]> =>
+  inBrowser(async (browser) => {
     const measured: PageFigures[] = [];
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
@@ -174,22 +117,18 @@ export async function measureReaderView(
       await page.close();
     }
     return measured;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /**
  * Measures how soon a page that has stopped growing is fully highlighted again. The page grows to this many
  * paragraphs by scrolling, in a fresh tab for each run.
  */
-export async function measureGrowingPage(
+export const measureGrowingPage = (
   paragraphs: number,
   runs: number,
   progress: BrowserOptions['progress'],
-): Promise<GrowthFigures> {
-  const browser = await MeasuredBrowser.launch();
-  try {
+): Promise<GrowthFigures> =>
+  inBrowser(async (browser) => {
     const measured: number[] = [];
     for (let run = 1; run <= runs; run++) {
       progress(`growth to ${paragraphs} paragraphs, ${run} of ${runs}`);
@@ -199,7 +138,4 @@ export async function measureGrowingPage(
       await page.close();
     }
     return { paragraphs, runs: measured, median: median(measured) };
-  } finally {
-    await browser.close();
-  }
-}
+  });

@@ -2,8 +2,8 @@
 import { growthExponent, median, quantile } from '../../models/research/evaluate/statistics';
 import type { PopupFigures } from './popup';
 
-const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
-/** Backends that run the network; `stock` is the same network in TF.js layers, on WebGL. */
+const BACKENDS = ['arrays', 'wasm', 'webgl'] as const;
+/** Backends that run the network. */
 export type Backend = (typeof BACKENDS)[number];
 const STEPS = ['read', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
 export type Step = (typeof STEPS)[number];
@@ -115,11 +115,6 @@ export interface Summary {
 export interface BenchFigures extends Summary {
   device: string;
   pages: number;
-  ratios: Summary['ratios'] & {
-    /** Time of stock TF.js layers on WebGL divided by ours, 500 blocks, by units of a layer. */
-    fusedVsStock64: number;
-    fusedVsStock256: number;
-  };
   growth: GrowthFigures;
   popup: PopupFigures;
   /** Sizes of the built scripts, minified. */

@@ -2,9 +2,7 @@
  * Runs in a measured page: each of our steps separately, and the other engines on a clone of the same
  * document.
  */
-import '@tensorflow/tfjs-backend-webgl';
 import { Readability } from '@mozilla/readability';
-import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
 import { readPage } from '../../src/dom/page';
 import { LIVE_VISIBILITY, readVisibility } from '../../src/dom/visibility';
@@ -17,8 +15,6 @@ import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import type { Weights } from '../../src/model/weights';
 import { runSync } from '../../src/scheduler';
-import { randomPage, randomWeights } from '../parity/random';
-import { stockNetwork } from '../parity/stock';
 import type { Backend, Peer, Step, Times } from './figures';
 import { type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
 
@@ -26,10 +22,6 @@ const NETWORKS: Record<Backend, (weights: Weights) => Promise<MeasuredNetwork>> 
   arrays: async (weights) => createJsNetwork(weights),
   wasm: createWasmNetwork,
   webgl: (weights) => createWebglNetwork(weights),
-  async stock(weights) {
-    await tf.setBackend('webgl');
-    return { run: stockNetwork(weights) };
-  },
 };
 
 /** Runs all steps `runs` times; the first run is cold. The extension uses the last backend where it has a choice. */
@@ -115,37 +107,6 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
 
 export const countBlocks = (): number =>
   runSync(readPage(document, { visibility: LIVE_VISIBILITY })).blocks.length;
-
-/**
- * Blocks of the page on which fused and stock layers are compared: within one window they compute the same.
- */
-const COMPARED_BLOCKS = 100;
-
-/**
- * Times fused and stock WebGL with the same random network on the same page; the first run compiles shaders.
- * Their results are compared on a short page: states of a random network of this size never settle, so that
- * the windows of a longer page, which start without them, give other probabilities than one pass, although
- * both may be exact.
- */
-export async function compareWithStock(
-  hidden: number,
-  blocks: number,
-  runs: number,
-): Promise<{ times: Times<Backend>; difference: number }> {
-  const weights = randomWeights(hidden, hidden, 32);
-  const page = randomPage(blocks);
-  const fused = await NETWORKS.webgl(weights);
-  const stock = await NETWORKS.stock(weights);
-  const watch = new Stopwatch<Backend>();
-  const short = randomPage(COMPARED_BLOCKS);
-  const [ours, theirs] = [await fused.run(short), await stock.run(short)];
-  const difference = ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
-  for (let run = 0; run < runs; run++) {
-    await watch.time('webgl', () => fused.run(page));
-    await watch.time('stock', () => stock.run(page));
-  }
-  return { times: watch.times, difference };
-}
 
 /** Name of the WebGL renderer. */
 export function renderer(): string {

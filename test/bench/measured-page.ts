@@ -51,9 +51,7 @@ const WATCH_CHANGE = `void (globalThis.change = new Promise((resolve) => new Mut
 const CHANGED_AT = 'globalThis.change';
 
 const TIMEOUT_MS = 20_000;
-/**
- * Time limit: stock layers of 256 units take minutes per run on a slow machine without a graphics processor.
- */
+/** Time limit of a measurement: all runs on a long page take minutes on a slow machine. */
 const MEASURING_MS = 1_200_000;
 
 /** Rejects with the name of the awaited thing when the time is over. */

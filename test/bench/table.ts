@@ -27,7 +27,6 @@ const NAMES: Record<Column, string> = {
   arrays: 'network, plain arrays',
   wasm: 'network, WebAssembly',
   webgl: 'network, WebGL',
-  stock: 'network, stock TF.js layers on WebGL',
   refine: 'refiner',
   labels: 'labels',
   paint: 'highlight',
@@ -182,8 +181,6 @@ export function formatReport(
   const { ratios, bytes } = figures;
   const ratioRows = [
     ...peerRows(ratios),
-    ['stock TF.js layers by ours on WebGL, 64 units, 500 blocks', number(ratios.fusedVsStock64)],
-    ['the same with 256 units', number(ratios.fusedVsStock256)],
     ['growth of the time to labels with the blocks: power', number(ratios.slope)],
   ];
   const devices = Object.entries(browser.benchmark)

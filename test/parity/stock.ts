@@ -1,4 +1,4 @@
-/** Stock TF.js layers for the same network: the reference for checking and measuring the fused kernels. */
+/** Stock TF.js layers for the same network: the reference for checking the fused kernels. */
 
 import * as tf from '@tensorflow/tfjs';
 import type { PageVectors } from '../../src/features/encode';
