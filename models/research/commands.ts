@@ -1,17 +1,6 @@
 /** Entry point of the built research command: evaluation, training and the papers' tables. */
 import { existsSync } from 'node:fs';
-import { type Command, type Program, runProgram } from '../../src/cli/command-line';
-
-type Trainer = typeof import('./train/train');
-
-/** Loads one of the commands that the trainer's file has. */
-async function loadTrainer(
-  run: 'train' | 'crossval' | 'compare' | 'splits',
-  help: Extract<keyof Trainer, `${string}_HELP`>,
-): Promise<Command> {
-  const trainer = await import('./train/train');
-  return { run: trainer[run], HELP: trainer[help] };
-}
+import { type Program, runProgram } from '../../src/cli/command-line';
 
 const RESEARCH: Program = {
   name: 'node models/research/run.mjs',
@@ -64,18 +53,18 @@ const RESEARCH: Program = {
       summary: 'list the training pages whose site or text occurs in evaluation data',
       load: () => import('./train/evaluation-overlap'),
     },
-    train: { summary: 'train the bundled model', load: () => loadTrainer('train', 'TRAIN_HELP') },
+    train: { summary: 'train the bundled model', load: async () => (await import('./train/train')).train },
     crossval: {
       summary: 'score a recipe by five-fold cross-validation',
-      load: () => loadTrainer('crossval', 'CROSSVAL_HELP'),
+      load: async () => (await import('./train/train')).crossval,
     },
     compare: {
       summary: 'compare two cross-validations page by page',
-      load: () => loadTrainer('compare', 'COMPARE_HELP'),
+      load: async () => (await import('./train/train')).compare,
     },
     splits: {
       summary: "train the recipe on a paper's own split of leaves, and score it",
-      load: () => loadTrainer('splits', 'SPLITS_HELP'),
+      load: async () => (await import('./train/train')).splits,
     },
     reproduce: {
       summary: 'print the tables of the papers, with our figures next to theirs',

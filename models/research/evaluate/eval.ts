@@ -119,18 +119,6 @@ async function loadableEngines(names: readonly string[], mayBeMissing: boolean):
   return ready;
 }
 
-/** Choices of the command line. */
-interface Request {
-  settings: Settings;
-  selection: Selection;
-  processes: number;
-  /** True when every engine is scored whose weights are installed. */
-  isAnyEngine: boolean;
-  json: boolean;
-  /** File for every page's scores. */
-  pages?: string;
-}
-
 const OPTIONS = {
   engine: TEXT,
   run: TEXT,
@@ -140,12 +128,12 @@ const OPTIONS = {
   every: TEXT,
   limit: TEXT,
   processes: TEXT,
-  json: { ...FLAG, default: false },
+  json: FLAG,
   pages: TEXT,
 } as const;
 
 /** Reads the command line. */
-function readRequest(args: string[]): Request {
+function readRequest(args: string[]) {
   const { values, positionals } = readOptions(withPeersValue(args), OPTIONS);
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
@@ -154,8 +142,11 @@ function readRequest(args: string[]): Request {
     peers: namesOf('peer', values.peers ?? 'none', peerNames()),
     run: values.run,
   };
-  const every = readCount('every', values.every, 1);
-  const limit = readCount('limit', values.limit, 1);
+  const selection = {
+    split: values.split,
+    every: readCount('every', values.every, 1),
+    limit: readCount('limit', values.limit, 1),
+  };
   const processes = readProcesses(values.processes);
   if (settings.engines.length + settings.peers.length === 0 && !settings.run)
     throw new UserError('nothing to score: no engine, no run and no peer', 2);
@@ -169,10 +160,12 @@ function readRequest(args: string[]): Request {
   const ids = values.ids === undefined ? undefined : readIds(values.ids);
   return {
     settings,
-    selection: { split: values.split, ids, every, limit },
+    selection: { ...selection, ids },
     processes,
+    /** True when every engine is scored whose weights are installed. */
     isAnyEngine: values.engine === 'all',
     json: values.json,
+    /** File for every page's scores. */
     pages: values.pages,
   };
 }

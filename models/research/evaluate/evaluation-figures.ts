@@ -1,4 +1,5 @@
 /** Summarises the scores of pages: each system over all pages of a run, and by kind of page. */
+import { addToList } from '../../../src/dom/collections';
 import { type IndexRow, isNearlyWhole } from './datasets';
 import {
   addConfusion,
@@ -56,7 +57,7 @@ function share(pairs: readonly (readonly [number, number])[]): number | null {
 
 function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => string): Groups {
   const groups = new Map<string, PageScore[]>();
-  for (const score of scores) groups.set(kindOf(score), [...(groups.get(kindOf(score)) ?? []), score]);
+  for (const score of scores) addToList(groups, kindOf(score), score);
   return Object.fromEntries(
     [...groups]
       .sort(([a], [b]) => a.localeCompare(b))

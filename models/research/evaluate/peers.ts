@@ -58,21 +58,21 @@ export async function runDefuddle(html: string, url: string | undefined): Promis
 /** Text with a browser's line breaks, so that no words are joined. */
 const textOfArticle = ({ content }: PeerArticle): string => (content ? renderedText(parseHtml(content)) : '');
 
-/** Other programs by name, each from a page to its text. */
-export const PEERS: Readonly<Record<string, Peer>> = {
+/** Those that need nothing but what `npm ci` installs. */
+const INSTALLED: Readonly<Record<string, Peer>> = {
   readability: async (html, url) => textOfArticle(await runReadability(html, url)),
   defuddle: async (html, url) => textOfArticle(await runDefuddle(html, url)),
+};
+
+/** Other programs by name, each from a page to its text. */
+export const PEERS: Readonly<Record<string, Peer>> = {
+  ...INSTALLED,
   ...Object.fromEntries(
-    PYTHON_PEERS.map((name) => [
-      name,
-      (html: string, url: string | undefined) => runPythonPeer(name, html, url),
-    ]),
+    PYTHON_PEERS.map((name): [string, Peer] => [name, (html, url) => runPythonPeer(name, html, url)]),
   ),
 };
 
 export const peerNames = (): string[] => Object.keys(PEERS);
 
-/** Peers that need nothing but what `npm ci` installs. */
-export const INSTALLED_PEERS: readonly string[] = peerNames().filter(
-  (name) => !PYTHON_PEERS.includes(name as (typeof PYTHON_PEERS)[number]),
-);
+/** Names of the peers that need nothing but what `npm ci` installs. */
+export const INSTALLED_PEERS: readonly string[] = Object.keys(INSTALLED);

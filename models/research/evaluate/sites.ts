@@ -24,8 +24,11 @@ export function siteOfLinks({ blocks }: Page): string | undefined {
   return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Fold of a page for cross-validation; it depends only on the page's site, or on its id without an address. */
-export function foldOf({ id, url }: Pick<IndexRow, 'id' | 'url'>, folds: number): number {
+/** Site of a page; its id where it has no address. */
+export const siteOf = ({ id, url }: Pick<IndexRow, 'id' | 'url'>): string => (url && getDomain(url)) || id;
+
+/** Fold of a page for cross-validation; it depends only on the page's site. */
+export function foldOf(page: Pick<IndexRow, 'id' | 'url'>, folds: number): number {
   // Upper bits of the hash: the lower bits of FNV-1a depend too much on the last characters, such as `.com`.
-  return (hashString((url && getDomain(url)) || id) >>> 12) % folds;
+  return (hashString(siteOf(page)) >>> 12) % folds;
 }

@@ -4,14 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDomain } from 'tldts';
-import type { Page } from '../../../src/dom/page';
 import { firstEqualTexts } from '../evaluate/align-gold';
 import { datasetFolder, heldOutPages, type IndexRow, readIndex } from '../evaluate/datasets';
 import { writeJsonLines } from '../evaluate/json-lines';
-import { metricWords, wordScore } from '../evaluate/metrics';
-import { foldOf } from '../evaluate/sites';
-import { openSources } from '../train/labelled-pages';
+import { foldOf, siteOf } from '../evaluate/sites';
+import { ceilingOf, openSources } from '../train/labelled-pages';
 import { BOILERNET_FOLDER, leafPage, readRuns, runTrainer } from './boilernet';
 import type { Print } from './paper';
 import { recordRows } from './paper-tables';
@@ -29,13 +26,6 @@ const FOLD_EPOCHS = 5;
 /** A perfect labelling of a page must reach this word F1; below it the labels are not trusted (`data.py`). */
 const MIN_CEILING = 0.6;
 
-/** Share of a page's gold that its labels reproduce, as word F1. */
-function ceiling(page: Page, labels: Uint8Array, gold: string): number {
-  const first = firstEqualTexts(page.blocks);
-  const content = page.blocks.filter((_, i) => labels[i] && first[i] === i).map(({ text }) => text);
-  return wordScore(metricWords(content.join('\n')), metricWords(gold)).f1;
-}
-
 /** The split of a page, by its site; null to leave the page out. */
 type SplitOf = (page: Pick<IndexRow, 'id' | 'url'>) => 'train' | 'dev' | 'test' | null;
 
@@ -43,7 +33,6 @@ type SplitOf = (page: Pick<IndexRow, 'id' | 'url'>) => 'train' | 'dev' | 'test' 
 function bundledSplit(): SplitOf {
   const testIds = heldOutPages();
   const rows = readIndex(datasetFolder(DATASET));
-  const siteOf = ({ id, url }: Pick<IndexRow, 'id' | 'url'>) => (url && getDomain(url)) || id;
   const testSites = new Set(rows.filter(({ id }) => testIds.has(id)).map(siteOf));
   return (page) => {
     if (testSites.has(siteOf(page))) return testIds.has(page.id) ? 'test' : null;
@@ -63,8 +52,10 @@ const foldSplit =
 function writeSplits(file: string, splitOf: SplitOf): Record<string, number> {
   const counts: Record<string, number> = { train: 0, dev: 0, test: 0 };
   const leafPages: object[] = [];
-  for (const { index, page, labels, gold, isEvaluationOnly } of openSources([DATASET], false)[0].pages) {
-    if (isEvaluationOnly || !labels.includes(1) || ceiling(page, labels, gold) < MIN_CEILING) continue;
+  for (const entry of openSources([DATASET], false)[0].pages) {
+    const { index, page, labels } = entry;
+    if (entry.isEvaluationOnly || !labels.includes(1)) continue;
+    if (ceilingOf(entry, firstEqualTexts(page.blocks)) < MIN_CEILING) continue;
     const split = splitOf(index);
     if (!split) continue;
     counts[split]++;

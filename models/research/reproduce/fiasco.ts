@@ -5,7 +5,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { messageOf } from '../../../src/cli/usage';
 import { addToList } from '../../../src/dom/collections';
@@ -19,6 +18,7 @@ import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { writeJsonLines } from '../evaluate/json-lines';
 import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
+import { siteOf } from '../evaluate/sites';
 import { alignTable } from '../evaluate/text-tables';
 import { runExperiment } from './experiment';
 import { type RenderedPage, trainingPages } from './fiasco-training';
@@ -100,8 +100,7 @@ export function writeNodes(pages: readonly RenderedPage[], print: Print): void {
         GROUPS.map((group) => [group, features[group].map((value) => Number(value.toPrecision(6)))]),
       ),
     }));
-    const site = (index.url && getDomain(index.url)) || index.id;
-    return { id: `${dataset} ${index.id}`, site, coverage: index.coverage ?? 0, nodes: rows };
+    return { id: `${dataset} ${index.id}`, site: siteOf(index), coverage: index.coverage ?? 0, nodes: rows };
   });
   writeJsonLines(file, rowsOfPages);
   print(`${file}: ${pages.length} pages`);

@@ -46,20 +46,20 @@ models/research/reproduce/plots/. Needs the labelled data sets, like eval.
 const PLOTS = join('models', 'research', 'reproduce', 'plots');
 
 const OPTIONS = {
-  train: { ...FLAG, default: false },
-  released: { ...FLAG, default: false },
+  train: FLAG,
+  released: FLAG,
   seed: TEXT,
   every: TEXT,
   as: TEXT,
-  bundled: { ...FLAG, default: false },
-  folds: { ...FLAG, default: false },
+  bundled: FLAG,
+  folds: FLAG,
   units: TEXT,
 } as const;
 
 /** Refuses options that the named paper does not have. @throws {UserError} */
 function checkOptions(
   name: string,
-  { train, as, released, bundled }: { train: boolean; as?: string; released: boolean; bundled: boolean },
+  { train, as, released, bundled }: { train?: boolean; as?: string; released?: boolean; bundled?: boolean },
 ): void {
   const trainsBoilernet = train && name === 'boilernet';
   if (as !== undefined && !trainsBoilernet) throw new UserError('--as goes with boilernet --train', 2);

@@ -9,6 +9,7 @@ import { runSync } from '../../../src/scheduler';
 import { hashString } from '../../../src/structure/hashes';
 import { alignGold, firstEqualTexts, labelDuplicates } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex, readSample } from '../evaluate/datasets';
+import { metricWords, wordScore } from '../evaluate/metrics';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { readCorrectedPages } from './corrected-pages';
 import { overlappingPages } from './evaluation-overlap';
@@ -33,6 +34,20 @@ export interface TrainingPage {
   isEvaluationOnly?: boolean;
   /** True for a short piece made from the page before it. */
   isMadeUp?: boolean;
+}
+
+/**
+ * Word F1 of a page when exactly its labelled blocks are extracted, each text once.
+ * @param canonical index of the block that stands for all copies of a text
+ */
+export function ceilingOf(
+  { page, gold, labels }: Pick<TrainingPage, 'page' | 'gold' | 'labels'>,
+  canonical: Uint32Array,
+): number {
+  const contentWords = page.blocks
+    .filter((_, i) => labels[i] && canonical[i] === i)
+    .flatMap(({ text }) => metricWords(text));
+  return wordScore(contentWords, metricWords(gold)).f1;
 }
 
 /** Pages of one data set or file of corrections, whose existence has been checked. */

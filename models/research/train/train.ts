@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from '../../../src/cli/command-line';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { FLAG, readOptions, TEXT } from '../evaluate/command-options';
 import { checkRun } from '../evaluate/predictions';
@@ -24,8 +25,7 @@ const COMMON = `  --vectors      write the vectors of the pages again
   -h, --help
 `;
 
-/** Shown by `--help` of `npm run train`. */
-export const TRAIN_HELP = `usage: npm run train -- [options]
+const TRAIN_HELP = `usage: npm run train -- [options]
 
 Trains the bundled model in models/leaflight/ on ${TRAINING_DATASETS.join(', ')}. Needs Python 3 with PyTorch and NumPy, as do
 crossval, splits and compare.
@@ -35,8 +35,7 @@ crossval, splits and compare.
   --extra FILE   train on exported corrections too (FILE.jsonl); may be given several times
 ${COMMON}`;
 
-/** Shown by `--help` of `npm run crossval`. */
-export const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
+const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
 
 Scores a training recipe by five-fold cross-validation by site, and adds a line to models/research/train/runs.jsonl. The
 keys are those of DEFAULTS in models/research/train/fit.py, and those that models/research/train/crossval.py describes. They
@@ -49,8 +48,7 @@ override the ones in models/research/train/configs/NAME.json, if that file exist
   --rescore      score an earlier run again, after a change of the decision rule
 ${COMMON}`;
 
-/** Shown by `--help` of `npm run splits`. */
-export const SPLITS_HELP = `usage: npm run splits -- DATASET [key=value …] [options]
+const SPLITS_HELP = `usage: npm run splits -- DATASET [key=value …] [options]
 
 Trains the recipe on a data set's own split of leaves, scores it, and adds a line per seed to
 models/research/train/splits.jsonl.
@@ -59,8 +57,7 @@ models/research/train/splits.jsonl.
   --seeds N      number of seeds (default 5)
 ${COMMON}`;
 
-/** Shown by `--help` of `npm run compare`. */
-export const COMPARE_HELP = `usage: npm run compare -- RUN OTHER [--network]
+const COMPARE_HELP = `usage: npm run compare -- RUN OTHER [--network]
 
 Compares two cross-validations page by page: difference in word F1 with its confidence interval, by page type.
 
@@ -102,8 +99,7 @@ async function prepareVectors(sources: readonly string[], name: string, rewrite?
   await writeVectors(sources, folder, (line) => console.error(line), name.startsWith(TRAINING_VECTORS));
 }
 
-/** Entry point of `npm run train`. */
-export async function train(args: string[]): Promise<number> {
+async function runTrain(args: string[]): Promise<number> {
   const options = {
     extra: { ...TEXT, multiple: true },
     vectors: FLAG,
@@ -120,8 +116,7 @@ export async function train(args: string[]): Promise<number> {
   return runPython(python, script('train'), ['--dataset', name, ...passed]);
 }
 
-/** Entry point of `npm run crossval -- NAME [key=value …]`. */
-export async function crossval(args: string[]): Promise<number> {
+async function runCrossval(args: string[]): Promise<number> {
   const options = {
     seeds: TEXT,
     folds: TEXT,
@@ -141,8 +136,7 @@ export async function crossval(args: string[]): Promise<number> {
   return runPython(python, script('crossval'), [...positionals, ...passed]);
 }
 
-/** Entry point of `npm run splits -- DATASET [key=value …]`: trains and scores on a paper's own split. */
-export async function splits(args: string[]): Promise<number> {
+async function runSplits(args: string[]): Promise<number> {
   const options = { split: TEXT, seeds: TEXT, vectors: FLAG } as const;
   const { values, positionals } = readOptions(args, options);
   const { vectors, split, seeds } = values;
@@ -153,8 +147,7 @@ export async function splits(args: string[]): Promise<number> {
   return runPython(python, script('splits'), [...positionals, ...passed]);
 }
 
-/** Entry point of `npm run compare -- RUN OTHER`. */
-export async function compare(args: string[]): Promise<number> {
+async function runCompare(args: string[]): Promise<number> {
   const options = { network: FLAG } as const;
   const { values, positionals } = readOptions(args, options);
   if (positionals.length !== 2) throw new UserError('compare needs the names of two runs', 2);
@@ -164,3 +157,8 @@ export async function compare(args: string[]): Promise<number> {
     ...trainerArguments({ network: values.network }),
   ]);
 }
+
+export const train: Command = { HELP: TRAIN_HELP, run: runTrain };
+export const crossval: Command = { HELP: CROSSVAL_HELP, run: runCrossval };
+export const splits: Command = { HELP: SPLITS_HELP, run: runSplits };
+export const compare: Command = { HELP: COMPARE_HELP, run: runCompare };

@@ -21,10 +21,10 @@ import type { PageFeatures } from '../../../src/features/page-features';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { hashString } from '../../../src/structure/hashes';
 import { readOptions } from '../evaluate/command-options';
-import { metricWords, wordScore } from '../evaluate/metrics';
+import { metricWords } from '../evaluate/metrics';
 import { readPageFeatures } from '../evaluate/model-inputs';
 import { siteOfLinks } from '../evaluate/sites';
-import { nameOfSource, openSources, type Source, type TrainingPage } from './labelled-pages';
+import { ceilingOf, nameOfSource, openSources, type Source, type TrainingPage } from './labelled-pages';
 import { type RuleFacts, ruleFacts } from './rule-facts';
 
 /** Shown by `--help`. */
@@ -173,14 +173,6 @@ class VectorFiles {
   }
 }
 
-/** Word F1 of a page when exactly its labelled blocks are extracted, each text once. */
-function ceilingOf({ page, gold, labels }: SourcedPage, { canonical }: RuleFacts): number {
-  const contentWords = page.blocks
-    .filter((_, i) => labels[i] && canonical[i] === i)
-    .flatMap(({ text }) => metricWords(text));
-  return wordScore(contentWords, metricWords(gold)).f1;
-}
-
 /** Describes a page for the trainer. @param dataset stands for the site of a page that names none */
 function describePage(
   { name, page, index, isExtra, isMadeUp, isEvaluationOnly }: SourcedPage,
@@ -231,7 +223,7 @@ export async function writeVectors(
     const features = readPageFeatures(entry.page);
     const facts = ruleFacts(entry.page, features.rowOf);
     const place = files.append(entry, facts, features);
-    pages.push({ ...describePage(entry, dataset), ceiling: ceilingOf(entry, facts), ...place });
+    pages.push({ ...describePage(entry, dataset), ceiling: ceilingOf(entry, facts.canonical), ...place });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   files.close();

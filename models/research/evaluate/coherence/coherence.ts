@@ -75,32 +75,17 @@ function jobsOf(folder: string, index: readonly IndexRow[], systems: readonly Sy
   return index.flatMap((row) => batches.map((names) => ({ folder, index: row, systems: names })));
 }
 
-/** Choices of the command line. */
-interface Request {
-  dataset: string;
-  folder: string;
-  systems: readonly System[];
-  /** Number of all pages of the data set. */
-  size: number;
-  /** Pages to judge. */
-  index: IndexRow[];
-  processes: number;
-  /** Rows whose failures are listed; undefined for the table. */
-  listed?: string[];
-  json: boolean;
-  save: boolean;
-}
-
-function readRequest(args: string[]): Request {
+/** Reads the command line, and the index of the data set. */
+function readRequest(args: string[]) {
   const { values, positionals } = readOptions(args, {
-    peers: { ...FLAG, default: false },
+    peers: FLAG,
     limit: TEXT,
     page: TEXT,
     list: TEXT,
     of: { type: 'string', default: 'leaflight' },
     processes: TEXT,
-    save: { ...FLAG, default: false },
-    json: { ...FLAG, default: false },
+    save: FLAG,
+    json: FLAG,
   });
   const { list, of, page, peers, json, save } = values;
   const [dataset] = positionals;
@@ -115,9 +100,12 @@ function readRequest(args: string[]): Request {
     dataset,
     folder,
     systems,
+    /** Number of all pages of the data set. */
     size: all.length,
+    /** Pages to judge. */
     index: samplePages(selectPages(all, { ids }), readCount('limit', values.limit, 1)),
     processes: readProcesses(values.processes),
+    /** Rows whose failures are listed; undefined for the table. */
     listed: list === undefined ? undefined : readNames('row', list, rowNames),
     json,
     save,

@@ -31,23 +31,14 @@ export function formatCoherence({ dataset, pages, size, rows, errors }: Coherenc
   if (peers.length) head.push('not worse than peers');
   const lines = ROWS.map((row) => {
     const counts = rows[row.name];
+    const others = peers.map((peer) => counts[peer]);
     return [
       row.name,
       row.summary,
       ...systems.map((system) => cell(row, counts[system])),
       targetOf(row),
       answer(meetsTarget(row, counts.leaflight)),
-      ...(peers.length
-        ? [
-            answer(
-              isNotWorse(
-                row,
-                counts.leaflight,
-                peers.map((peer) => counts[peer]),
-              ),
-            ),
-          ]
-        : []),
+      ...(peers.length ? [answer(isNotWorse(row, counts.leaflight, others))] : []),
     ];
   });
   const failed = systems.filter((system) => errors[system]).map((system) => `${system} ${errors[system]}`);
