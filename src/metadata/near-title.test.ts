@@ -116,3 +116,18 @@ describe('readMetadata', () => {
     expect(metadataOf(page('<p class="date">05-31-2024, 09:03 AM</p>')).published).toBe('2024-05-31');
   });
 });
+
+it('author and date are found when a builder of pages makes a widget of each part', () => {
+  const widget = (inner: string) =>
+    `<div class="elementor-widget"><div class="elementor-widget-container">${inner}</div></div>`;
+  const html = `<meta property="og:type" content="article"><article><h1>Two bridges open</h1>${widget('<time datetime="2025-03-04">4 March</time>')}
+    ${widget(`<p>${'The bridges open in May. '.repeat(20)}`)}
+    ${widget('<div class="author-box"><h4 class="author-box__name">Rowan Ledger</h4><p>Writes about bridges.</div>')}</article>`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
+});
+
+it('the date next to the author is found when both stand far from the title', () => {
+  const html = `<meta property="og:type" content="article"><h1>Two bridges open</h1>${'<p>The bridges open in May.'.repeat(20)}
+    <div><p><b><span class="author-name">Rowan Ledger</span></b></p><p>Published on March 4, 2025</p></div><p>More to read.`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-03-04' });
+});
