@@ -7,6 +7,7 @@ const html = (source: string): string => htmlOf(articleOf(source).tree);
 
 const EBB = '<ul><li>Ebb</li><li>Flow</li></ul>';
 const EBB_AND_SLACK = '<ul><li>Ebb</li><li>Flow</li><li>Slack water.</li></ul>';
+const NESTED = '<ul><li>Ebb<ul><li>Neap</li><li>Spring</li></ul></li><li>Flow</li></ul>';
 
 describe('lines that begin with a bullet', () => {
   it.each([
@@ -40,6 +41,23 @@ describe('lines that begin with a bullet', () => {
     '<p>•</p><p>•</p>',
     '<h2>• Ebb</h2><h2>• Flow</h2>',
   ])('stay unchanged in %s', (source) => expect(html(source)).toBe(source));
+
+  it.each([
+    ['<ul><li>- Ebb</li><li>- Flow</li></ul>', EBB],
+    ['<ul><li><p>•&nbsp;Ebb</p></li><li><b>•</b> Flow</li></ul>', EBB],
+    ['<ul><li>• Ebb<ul><li>◦ Neap</li><li>◦ Spring</li></ul></li><li>• Flow</li></ul>', NESTED],
+    ['<ul><li>• Ebb</li></ul>', '<ul><li>Ebb</li></ul>'],
+  ])('lose it where they are items of a list already: %s', (source, written) =>
+    expect(html(source)).toBe(written),
+  );
+
+  it.each([
+    '<ul><li>- Ebb</li><li>Flow</li></ul>',
+    '<ul><li>- 5 °C at ebb</li></ul>',
+    '<ul><li>-5 °C</li><li>-6 °C</li></ul>',
+    '<ul><li>* Ebb</li><li>* Flow</li></ul>',
+    '<ol><li>- Ebb</li><li>- Flow</li></ol>',
+  ])('keep it in a list in which it may mean more: %s', (source) => expect(html(source)).toBe(source));
 
   longTest('become a list of any length', { timeout: 120_000 }, () => {
     const written = html(`<p>• Ebb</p><p>${'• Flow<br>'.repeat(200_000)}</p>`);

@@ -1,8 +1,11 @@
-/** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
+/**
+ * Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start; and lists whose items
+ * begin with a bullet as well.
+ */
 import type { Element, ElementContent, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { endsSentence } from '../../structure/text-patterns';
-import { dropStart, element, hastText, isElement, parentsIn } from './hast';
+import { dropStart, element, hastText, isElement, parentsIn, startOfText } from './hast';
 
 /** Characters that mean nothing but a list item, and signs that may also begin speech, a note or a fact. */
 const BULLET = /^\s*(?:([•●▪■◆◦‣►▸➤➢・･‧])(?!\1)\s*|([-–*·])(?:\s+|(?=\p{L})))/u;
@@ -17,10 +20,11 @@ interface BulletLine {
   readonly bullet: string;
 }
 
-/** Converts consecutive bullet lines to a list, in place. */
+/** Converts consecutive bullet lines to a list, and removes bullets that a list has already, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {
+    if (isElement(parent, 'ul')) dropOwnBullets(parent);
     const children = parent.children as ElementContent[];
     const converted: ElementContent[] = [];
     for (let i = 0; i < children.length; ) {
@@ -32,6 +36,14 @@ export function* makeLists(root: Root): IncrementalTask<void> {
     }
     parent.children = converted;
   }
+}
+
+/** Removes the bullet with which all items of a list begin, unless it may be a sign of speech, a note or a fact. */
+function dropOwnBullets(list: Element): void {
+  const items = list.children.filter((child) => isElement(child, 'li'));
+  const [bullet, ...others] = items.map((item) => bulletIn(startOfText(item)));
+  if (!bullet || bullet === '*' || (others.length === 0 && AMBIGUOUS.test(bullet))) return;
+  if (others.every((other) => other === bullet)) for (const item of items) dropStart(item, BULLET_CHARACTER);
 }
 
 /** True for lines that are a list: two with a bullet, or three with a sign that also begins speech. */
@@ -84,8 +96,9 @@ function splitAtBreaks({ children }: Element): ElementContent[][] {
 }
 
 /** Returns the bullet at the start of a line; '' when there is none, or nothing else. */
-function bulletOf(line: readonly ElementContent[]): string {
-  const text = hastText({ children: line });
+const bulletOf = (line: readonly ElementContent[]): string => bulletIn(hastText({ children: line }));
+
+function bulletIn(text: string): string {
   const bullet = BULLET.exec(text.slice(0, 20));
   return bullet && text.length > bullet[0].length ? (bullet[1] ?? bullet[2]) : '';
 }

@@ -12,6 +12,11 @@ it.each(['ul', 'ol'])('the lines with their numbers alone become the numbers of 
   expect(html(`<${tag}>${steps}</${tag}>`)).toBe(STEPS);
 });
 
+it('headings with their numbers alone become the numbers of the entries of a list', () => {
+  const step = (number: number, text: string): string => `<li><h3>${number}</h3><p>${text}</p></li>`;
+  expect(html(`<ol>${step(1, 'Heat the <b>oven</b>.')}${step(2, 'Melt the butter.')}</ol>`)).toBe(STEPS);
+});
+
 it('numbers that are not those of the entries stay, as amounts', () => {
   const amounts = entry('1', 'Onion') + entry('3', 'Leeks');
   expect(html(`<ul>${amounts}</ul>`)).toMatch(/^<ul><li><p>1<.*<p>3</);

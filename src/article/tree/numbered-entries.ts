@@ -36,7 +36,9 @@ export const numberEntries = (root: Root): IncrementalTask<void> =>
 function numberList(list: Element): void {
   const entries = list.children.filter((child) => isElement(child, 'li'));
   if (entries.length < MIN_ENTRIES) return;
-  if (!entries.every(({ children }, i) => children.length > 1 && numberIn(children[0]) === i + 1)) return;
+  const isCounted = ({ children: [line, ...rest] }: Element, i: number) =>
+    rest.length > 0 && (isElement(line, 'p') || isHeading(line)) && numberIn(line) === i + 1;
+  if (!entries.every(isCounted)) return;
   list.tagName = 'ol';
   for (const entry of entries) entry.children = contentOf(entry.children.slice(1));
 }
@@ -63,7 +65,9 @@ interface NumberLine {
 /** Numbers the headings below lines with a number alone; where others follow, makes lists of them. */
 function numberSiblings(parent: Element | Root): void {
   const nodes = parent.children as ElementContent[];
-  const lines = nodes.map((node, at) => ({ at, number: numberIn(node) })).filter(({ number }) => number > 0);
+  const lines = nodes
+    .map((node, at) => ({ at, number: isElement(node, 'p') ? numberIn(node) : 0 }))
+    .filter(({ number }) => number > 0);
   if (lines.length < MIN_ENTRIES) return;
   const areOfHeadings = lines.every(({ at, number }, i) => number === i + 1 && isHeading(nodes[at + 1]));
   if (areOfHeadings) numberHeadings(parent, lines);
@@ -112,8 +116,7 @@ function listLines(parent: Element | Root, lines: readonly NumberLine[]): void {
 }
 
 /** Returns the number that a line consists of, and that leads nowhere; 0 for any other line. */
-function numberIn(line: ElementContent): number {
-  if (!isElement(line, 'p')) return 0;
+function numberIn(line: Element): number {
   let text = '';
   for (const node of nodesIn(line)) {
     if (isElement(node, 'a')) return 0;
