@@ -1,7 +1,15 @@
 /** Lines of an article that repeat the metadata shown above it: who wrote it, where and when. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { elementsIn, hasImage, hastText, isElement, isHeading } from '../article/tree/hast';
+import {
+  element,
+  elementsIn,
+  hasImage,
+  hastText,
+  INLINE_TAGS,
+  isElement,
+  isHeading,
+} from '../article/tree/hast';
 import { inAnyLanguage } from '../dom/any-case';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../languages/by-words';
 import { DATED_WORDS } from '../languages/dated-words';
@@ -31,7 +39,7 @@ const BYLINE_WORDS = new RegExp(
 );
 /** Times of day with their zone, and the words for them. */
 const CLOCK_TIME =
-  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}|\s?[時时点]\s?\p{Nd}{1,2})(?:[:.]\p{Nd}{2})?\s*分?(?:\s*(?:[ap]\.?m\b|[قب]\.?ظ|[صم](?!\p{L}))\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}|\s?[時时点]\s?\p{Nd}{1,2})(?:[:.]\p{Nd}{2})?\s*分?(?:\s*(?:[ap]\.?m\b|[πμ]\.?μ|[قب]\.?ظ|[صم](?!\p{L}))\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
 /** A time of day with its end, as of a meeting, which no head shows. */
 const TIME_SPAN = new RegExp(
   String.raw`${CLOCK_TIME.source}\s*[-–—]\s*\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![.\p{Nd}])`,
@@ -111,7 +119,7 @@ function otherShare(node: RootContent, { byline, site, published, lang }: Metada
   const line = plainText(textOfTree({ children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
   if (hasImage(node) || TIME_SPAN.test(line)) return 1;
-  const dates = [...daysMarked(node, published), ...datesOf(published, lang, DATE_FORMS)];
+  const dates = [published, ...daysMarked(node, published), ...datesOf(published, lang, DATE_FORMS)];
   let rest = without(line, [site, ...byline.split(', '), byline, ...dates]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === line;
@@ -125,21 +133,32 @@ function otherShare(node: RootContent, { byline, site, published, lang }: Metada
 /** End of a quotation: like the end of a sentence, a standfirst may have it, and no byline does. */
 const QUOTE_END = /[”"»」]\s*$/u;
 
-/** True for a line with author or date that says more than the head. The head of a post begins with a bold name. */
-export function isByline(node: RootContent, metadata: Metadata): node is Element {
-  if (node.type !== 'element' || node.tagName !== 'p') return false;
-  const text = hastText(node);
-  if (endsSentence(text) || QUOTE_END.test(text)) return false;
-  const isPostHead = isElement(node.children[0], 'strong');
+/**
+ * Returns a line with author or date that says more than the head, marked to be shown as small as the head's own; null
+ * for any other node. The head of a post begins with a bold name.
+ */
+export function bylineOf(node: RootContent, metadata: Metadata): Element | null {
+  const line = isElement(node, 'ul') ? lineOfItems(node) : node;
+  if (!line || !isElement(line, 'p')) return null;
+  const text = hastText(line);
+  if (endsSentence(text) || QUOTE_END.test(text) || isElement(line.children[0], 'strong')) return null;
   // The name of the site alone may stand in an address.
-  return !isPostHead && otherShare(node, { ...metadata, site: '' }) <= MAX_OTHER_SHARE;
+  if (otherShare(line, { ...metadata, site: '' }) > MAX_OTHER_SHARE) return null;
+  return { ...line, properties: { ...line.properties, className: ['byline'] } };
 }
 
-/** The line, marked to be shown as small as the head's own. */
-export const markedByline = (line: Element): Element => ({
-  ...line,
-  properties: { ...line.properties, className: ['byline'] },
-});
+/** Maximum items of a list that names author and date. */
+const MAX_ITEMS = 4;
+
+/** Returns the items of a list as one line; null when there are too many, or other blocks in them. */
+function lineOfItems({ properties, children }: Element): Element | null {
+  const items = children.filter((item) => isElement(item, 'li'));
+  const isInline = (child: ElementContent) =>
+    child.type === 'text' || (child.type === 'element' && INLINE_TAGS.has(child.tagName));
+  if (items.length > MAX_ITEMS || !items.every((item) => item.children.every(isInline))) return null;
+  const line = items.flatMap((item, i) => (i === 0 ? item.children : [' · ', ...item.children]));
+  return element('p', properties, line);
+}
 
 /** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `Feb 7th 2026`. */
 const plainText = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { metadataOf } from '../../../../test/helpers/metadata-of';
-import { element, hastText } from '../../../article/tree/hast';
+import { element, hastText, isElement } from '../../../article/tree/hast';
 import type { Metadata } from '../../../metadata/metadata';
 import { splitHeadline } from './split-headline';
 
@@ -138,6 +138,8 @@ describe('splitHeadline', () => {
     ['Sat Feb 07 2026, 17:05', 'en', ''],
     ['Thứ bảy, 7/2/2026, 17:05 (GMT+7)', 'vi', ''],
     ['07.02.26 17:05', 'no', ''],
+    ['07/02/2026 05:05 μμ.', 'el', ''],
+    ['2026-02-07T17:05:00+01:00', 'en', ''],
     ['De Ilinca Popa -', 'ro', 'Ilinca Popa'],
     ['Feb 07, 2026, 05:05 PM IST', 'gu', ''],
     ['posted Feb 7th 2026 5:05PM', 'en', ''],
@@ -255,6 +257,25 @@ describe('splitHeadline', () => {
   ])('marks a line as %s when it says more than the head: %s', (mark, line) => {
     const { rest } = splitHeadline({ type: 'root', children: [block('p', line), PROSE] }, METADATA);
     expect((rest.children[0] as Element).properties.className?.toString()).toBe(mark);
+  });
+
+  it('shows a list of author and date as a line', () => {
+    const link = element('a', { href: 'https://x.example/okafor' }, ['Ines Okafor']);
+    const list = block('ul', block('li', link), block('li', 'Harbour Desk, March 9, 2024'));
+    const { rest } = splitHeadline({ type: 'root', children: [list, PROSE] }, METADATA);
+    const line = ['Ines Okafor', ' · ', 'Harbour Desk, March 9, 2024'];
+    expect((rest.children[0] as Element).properties.className).toEqual(['byline']);
+    expect((rest.children[0] as Element).children.map((child) => hastText({ children: [child] }))).toEqual(
+      line,
+    );
+  });
+
+  it.each([
+    ['the names of more than a few', Array.from({ length: 5 }, () => block('li', 'Ines Okafor, diver'))],
+    ['lists', [block('li', block('ul', block('li', 'Ines Okafor, diver')))]],
+  ])('keeps a list of %s', (_, items) => {
+    const { rest } = splitHeadline({ type: 'root', children: [block('ul', ...items), PROSE] }, METADATA);
+    expect(isElement(rest.children[0], 'ul')).toBe(true);
   });
 
   it('marks no line that begins a post when the head shows its author', () => {

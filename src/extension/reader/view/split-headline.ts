@@ -4,10 +4,9 @@ import type { Element as HastElement, Root, RootContent } from 'hast';
 import { hasImage, hastText, isElement } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import {
+  bylineOf,
   changeBlocks,
   firstBlocks,
-  isByline,
-  markedByline,
   repeatedLines,
   withoutFirstRulers,
 } from '../../../export/bylines';
@@ -77,7 +76,7 @@ function splitBlocks(
   const repeated = new Set(searched.filter(isRepeated));
   const remaining = blocks
     .filter((node) => !repeated.has(node))
-    .map((node) => (searched.includes(node) && isByline(node, metadata) ? markedByline(node) : node));
+    .map((node) => (searched.includes(node) && bylineOf(node, metadata)) || node);
   const kicker = withKicker ? kickerIn(withKicker, title) : '';
   return { headline: headline ?? null, kicker, others: withoutFirstRulers(remaining) };
 }
