@@ -48,7 +48,7 @@ export function* selectElements(
 ): IncrementalTask<SelectedElements> {
   const selected = literal ? kept : yield* withoutScreenReaderText(blocks, kept, corrections);
   const formulas = new Set(contexts.flatMap(({ math }, i) => (math && selected[i] ? math : [])));
-  const thread = yield* findThreadElements({ blocks }, selected);
+  const thread = yield* findThreadElements({ blocks }, selected, tables);
   const around = yield* elementsAround(blocks, selected);
   const headline = new Set(
     selected.flatMap((isSelected, i) =>

@@ -72,6 +72,19 @@ describe('posts in an article', () => {
     );
   });
 
+  it('stay rows of their table when a board lists its threads in one', () => {
+    const cells = (name: string, author: string, replies: number) =>
+      `<td class="DiscussionName"><a href="/d/${replies}">${name}</a></td><td class="FirstUser"><div class="Block"><a class="UserLink" href="/profile/${replies}/${author}">${author}</a><div class="Meta"><time datetime="2025-01-18">Jan 18, 2025</time></div></div></td><td class="CountComments">${replies}</td>`;
+    const rows = [cells('Why is my loaf flat?', 'Lil', 2), cells('Rye or wheat?', 'Carl', 13)];
+    const head = '<tr><td>Discussion</td><td>Started by</td><td>Replies</td></tr>';
+    const body = rows.map((row) => `<tr class="Item ItemDiscussion">${row}</tr>`).join('');
+    const table = `<table class="DiscussionsTable"><thead>${head}</thead><tbody>${body}</tbody></table>`;
+    const written = toMarkdown(articleOf(table, { url: 'https://forum.example/categories/help' }));
+    expect(written).toMatch(
+      /^\| Discussion .*\n\| -.*\n\| \[Why is my loaf flat\?\].* \| \[Lil\].*Jan 18, 2025 \| 2 /,
+    );
+  });
+
   it('are parted, and else as they stand, when the user has selected them', () => {
     const boxes = thread.replace(/\b(?:ol|li)\b/g, 'div');
     const selected = toMarkdown(articleOf(boxes, { literal: true }));

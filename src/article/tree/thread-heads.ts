@@ -40,14 +40,20 @@ export interface ThreadElements {
 /** Minimum selected words before the first post for the posts to be comments below a text. */
 const MIN_WORDS_BEFORE = 30;
 
-/** Finds the elements of the selected posts that are written differently; null on a page without posts. */
+/**
+ * Finds the elements of the selected posts that are written differently; null on a page without posts. The rows of a
+ * data table, in which a board lists its threads, stay rows.
+ */
 export function* findThreadElements(
   page: Pick<Page, 'blocks'>,
   selected: readonly boolean[],
+  tables: ReadonlySet<Element>,
 ): IncrementalTask<ThreadElements | null> {
   const { blocks } = page;
   const thread = yield* findThread(page);
-  const posts = thread.posts.filter(({ body }) => body.some((i) => selected[i]));
+  const posts = thread.posts.filter(
+    ({ path, body }) => !isRowOf(path, tables) && body.some((i) => selected[i]),
+  );
   if (posts.length === 0) return null;
   const heads = new Map<Element, PostHead>();
   const laterPosts = new Set<Element>();
@@ -65,6 +71,11 @@ export function* findThreadElements(
   }
   const starter = before < MIN_WORDS_BEFORE ? headOf(posts[0], blocks, selected) : null;
   return { starter, heads, laterPosts, dissolved, quotes };
+}
+
+function isRowOf(path: PathElement, tables: ReadonlySet<Element>): boolean {
+  const table = path.tag === 'tr' ? closestTag(path, 'table', OWN_LEVELS) : null;
+  return table !== null && tables.has(table.element);
 }
 
 /** Element that the first line is put into: the post, or its body where a title or the like is above that. */
