@@ -50,6 +50,16 @@ it('a figure keeps its own caption when a paragraph repeats what its picture say
   );
 });
 
+it('a caption is one line when the page sets words between its brackets apart', () => {
+  const credit = '<span>In April</span> <span>(<div>Image:</div>Ines Holm)</span><p>Counted since 1998</p>';
+  expect(html(`<figure>${IMAGE}<figcaption>${credit}</figcaption></figure>`)).toBe(
+    `<figure><p>${IMAGE}</p><figcaption><p>In April (Image: Ines Holm)</p><p>Counted since 1998</p></figcaption></figure>`,
+  );
+  expect(html(`<figure>${IMAGE}<figcaption>(<div>Image:</div>Ines Holm)</figcaption></figure>`)).toBe(
+    figure(IMAGE, '(Image: Ines Holm)'),
+  );
+});
+
 it.each([
   ['deep in it', `<figure>${IMAGE}<div><figcaption>In April</figcaption></div></figure>`],
   ['below it', `<figure>${IMAGE}</figure><div><figcaption>In April</figcaption></div>`],

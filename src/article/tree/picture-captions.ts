@@ -8,11 +8,14 @@ import { namesIn } from '../../dom/collections';
 import { compact } from '../../metadata/title-parts';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, hastText, isElement, parentsIn } from './hast';
+import { tighten } from './insert-node';
 
 /** Minimum letters of an alternative text; a shorter one may be a name that begins the next paragraph. */
 const MIN_LETTERS = 20;
 /** Maximum letters of a caption after it: the photographer's name. */
 const MAX_FURTHER_LETTERS = 60;
+/** Text that ends within brackets. */
+const OPEN_BRACKET = /\([^()]*$/;
 /** Blocks that a caption may hold. */
 const BLOCKS = namesIn('p ul ol dl table blockquote pre figure div');
 /** Elements that may hold a picture alone, one in the other. */
@@ -22,6 +25,7 @@ const FRAMES: ReadonlySet<string> = new Set(['figure', 'p']);
 export function* makeFigures(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {
+    if (isElement(parent, 'figcaption')) joinBrackets(parent);
     if (isElement(parent, 'figure')) {
       nameCaptions(parent);
       continue;
@@ -51,6 +55,22 @@ function nameCaptions({ children }: Element): void {
   if (texts.length !== children.length - 1 || children.length > MAX_FIGURE_CHILDREN) return;
   if (texts.some((text) => !isElement(text, 'p') && !isElement(text, 'figcaption'))) return;
   for (const text of texts) if (isElement(text, 'p')) text.tagName = 'figcaption';
+}
+
+/** Joins the paragraphs of a caption between an opening bracket and the closing one: “(”, “Image:”, “Ines Holm)”. */
+function joinBrackets(caption: Element): void {
+  const joined: ElementContent[] = [];
+  for (const child of caption.children) {
+    const last = joined.at(-1);
+    const goesOn = isElement(child, 'p') && isElement(last, 'p') && OPEN_BRACKET.test(hastText(last));
+    if (!goesOn) joined.push(child);
+    else {
+      const isAtBracket = /\($/.test(hastText(last));
+      last.children.push({ type: 'text', value: isAtBracket ? '' : ' ' }, ...child.children);
+    }
+  }
+  caption.children = joined;
+  tighten(caption);
 }
 
 /** Makes a figure of a paragraph that holds a picture and then its caption; returns any other node as it is. */
