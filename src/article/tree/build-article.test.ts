@@ -373,6 +373,12 @@ describe('buildArticle', () => {
     expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
   });
 
+  it('keeps a rule between texts, and drops one that underlines a heading', () => {
+    expect(html('<h2>Tides</h2><hr><p>Ebb</p><hr><p>Flow</p><hr><h3>Moon</h3><p>New</p>')).toBe(
+      '<h2>Tides</h2><p>Ebb</p><hr><p>Flow</p><hr><h3>Moon</h3><p>New</p>',
+    );
+  });
+
   it('links only the first block with text of a card', () => {
     expect(html('<a href="/x"><img src=i.png><div>Kettle</div><div>12 litres</div></a><p>next')).toBe(
       '<p><a href="https://example.com/x"><img src="https://example.com/a/i.png" alt=""></a></p>' +

@@ -4,7 +4,7 @@
  * CSS, and empty elements are left out.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { element, isElement } from './hast';
+import { element, isElement, isHeading } from './hast';
 import { InlineWriter } from './inline-writer';
 import { insertFlow, insertNode, type Parent, tighten } from './insert-node';
 import { collapseSpaces, isInvisible, withoutInvisible } from './text-spaces';
@@ -205,11 +205,11 @@ export class TreeWriter {
     insertNode(this.flow, node);
   }
 
-  /** Writes a rule, except after another or after a list item. */
+  /** Writes a rule, except after another, after a list item, and after a heading, which it would part from its text. */
   rule(): void {
     const { flow } = this;
     const last = flow.children.at(-1);
-    const isSeparated = isElement(last, 'hr') || isElement(last, 'li');
+    const isSeparated = isElement(last, 'hr') || isElement(last, 'li') || isHeading(last);
     if (last && !isSeparated) this.blockNode(element('hr'));
   }
 
