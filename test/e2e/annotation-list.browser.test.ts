@@ -7,7 +7,7 @@ import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { highlightByKeys } from '../helpers/highlight';
+import { highlightByKeys, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 
 const PATH = 'src/extension/annotation-list/index.html';
@@ -243,8 +243,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
   });
 
   test('makes a book of whole pages, until their highlights are removed', async () => {
-    await browser.visit(page);
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, page);
     await new AnnotationBar(browser).mark('added them to those of the week', 'blue');
     await storage.becomesStored('added them to those of the week');
     const exported = async (format: string) => {

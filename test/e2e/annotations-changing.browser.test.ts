@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { AnnotationBar } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { pause, until } from '../helpers/driver';
-import { becomesHighlighted, highlightByKeys } from '../helpers/highlight';
+import { becomesHighlighted, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { Notice } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
@@ -25,10 +25,8 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
   const bar = new AnnotationBar(browser);
   const noteButton = `[aria-label="${messages.annotateNote.message}"][aria-expanded]`;
 
-  const open = async (html = PAGE): Promise<void> => {
-    await browser.visit(pages.add('page', html));
-    await highlightByKeys(browser);
-  };
+  const open = (html = PAGE): Promise<void> => visitHighlighted(browser, pages.add('page', html));
+
   afterEach(async () => {
     // A colour is shown before it is stored.
     await storage.eraseForGood(50);
@@ -53,8 +51,7 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
 
   test('are of the selected text when the page adds text before it meanwhile', async () => {
     await open();
-    await bar.select('asked the ferryman');
-    await bar.becomesOpen();
+    await bar.openFor('asked the ferryman');
     await addParagraph();
     await bar.click('[data-colour=blue]');
     await bar.shows({ blue: 'asked the ferryman' });
@@ -139,22 +136,19 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
 
   test('are no longer offered when the page has removed the selected text', async () => {
     await open();
-    await bar.select('asked the ferryman');
-    await bar.becomesOpen();
+    await bar.openFor('asked the ferryman');
     await browser.evaluate(() => document.querySelector('article p:last-child')!.replaceWith('Closed.'));
     await bar.becomesClosed();
   });
 
   test('are offered again when the same text is selected once more', async () => {
     await open();
-    await bar.select('asked the ferryman');
-    await bar.becomesOpen();
+    await bar.openFor('asked the ferryman');
     await bar.leave();
     await browser.drag([(await browser.evaluate(pointOf, 'The mill at the bend'))!]);
     // Longer than a selection must rest to count as removed.
     await pause(500);
-    await bar.select('asked the ferryman');
-    await bar.becomesOpen();
+    await bar.openFor('asked the ferryman');
     await bar.leave();
   });
 
@@ -174,8 +168,7 @@ describe.each(browsersFor('chromium'))('own highlights on a changing page in %s'
     await open(
       PAGE.replace('<body>', '<style>html { zoom: 1.5 } article { padding-block: 30vh }</style><body>'),
     );
-    await bar.select('asked the ferryman');
-    await bar.becomesOpen();
+    await bar.openFor('asked the ferryman');
     const gap = await until('the bar has its place', async () => {
       const bottom = await bar.read<number>('root.querySelector("section").getBoundingClientRect().bottom');
       const top = await browser.evaluate(() => getSelection()!.getRangeAt(0).getBoundingClientRect().top);

@@ -7,7 +7,7 @@ import { AnnotationBar, endsOf, selectInReader } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
-import { highlightByKeys, removeHighlight, tintOf } from '../helpers/highlight';
+import { highlightByKeys, removeHighlight, tintOf, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
 
@@ -43,13 +43,9 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   const { pages, browser, reader, bar: correctionBar, storage, popup } = setUpBrowser(name);
   const bar = new AnnotationBar(browser);
 
-  async function open(html = PAGE): Promise<void> {
-    await browser.visit(pages.add('page', html));
-    await highlightByKeys(browser);
-  }
-  beforeEach(async () => {
-    await open();
-  });
+  const open = (html = PAGE): Promise<void> => visitHighlighted(browser, pages.add('page', html));
+
+  beforeEach(() => open());
   afterEach(async () => {
     // A colour is shown before it is stored.
     await storage.eraseForGood(50);
@@ -103,8 +99,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   longTest('have a bar whose buttons stay in place when a colour is chosen', async () => {
     const left = () =>
       bar.read<number>(`root.querySelector('[data-colour=green]').getBoundingClientRect().left`);
-    await bar.select('the council argued');
-    await bar.becomesOpen();
+    await bar.openFor('the council argued');
     const before = await left();
     await bar.click('[data-colour=green]');
     await bar.shows({ green: 'the council argued' });
@@ -137,8 +132,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
 
   test('keep a note, which is shown again when the highlight is clicked', async () => {
     await bar.mark('four hundred pages', 'blue');
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'overlong') await browser.typeKey(letter);
+    await bar.write('overlong');
     await bar.click('.save');
     await bar.becomesClosed();
     await bar.shows({ 'blue-note': 'four hundred pages' });
@@ -160,16 +154,14 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await scroll(-1000);
     await until('the bar is below the window', async () => (await top()) > 900);
     await scroll(1000);
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'left') await browser.typeKey(letter);
+    await bar.write('left');
     await bar.leave();
     await bar.shows({ 'blue-note': 'four hundred pages' });
   });
 
   test('have a note that is saved and closed when the correction mode opens', async () => {
     await bar.mark('four hundred pages', 'blue');
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'unsaved') await browser.typeKey(letter);
+    await bar.write('unsaved');
     await correctionBar.open();
     await storage.becomesStored('unsaved');
     // Until then the bar with the note is the view that lies over the page.
@@ -180,8 +172,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
 
   test('are removed by the button, and come back with their note by the next, or in another colour', async () => {
     await bar.mark('the council argued', 'pink');
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'hm') await browser.typeKey(letter);
+    await bar.write('hm');
     await bar.click('.save');
     await bar.shows({ 'pink-note': 'the council argued' });
     await browser.drag([(await browser.evaluate(pointOf, 'council argued'))!]);
@@ -233,8 +224,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   });
 
   test('are offered by a bar that the key Tab enters from the selected text, and leaves', async () => {
-    await bar.select('the council argued');
-    await bar.becomesOpen();
+    await bar.openFor('the council argued');
     await browser.typeKey('Tab');
     expect(await bar.focused()).toBe(messages.annotateYellow.message);
     await browser.typeKey('Enter');
@@ -249,8 +239,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
         document.title += key;
       });
     });
-    await bar.select('the council argued');
-    await bar.becomesOpen();
+    await bar.openFor('the council argued');
     await bar.leave();
     await browser.typeKey('Escape');
     expect(await browser.evaluate(() => document.title)).toBe('The mill at the bendEscape');
@@ -278,8 +267,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
         pink: 'four hundred pages',
       };
       for (const [colour, text] of Object.entries(marked)) await bar.mark(text, colour);
-      await bar.click('button[aria-expanded]');
-      for (const letter of 'long') await browser.typeKey(letter);
+      await bar.write('long');
       await bar.click('.save');
       await bar.becomesClosed();
       const { pink, ...others } = marked;
@@ -339,8 +327,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await session.send('Debugger.enable');
     expect(scripts).toContain('content.js');
     expect(scripts).not.toContain('annotate.js');
-    await bar.select('the council argued');
-    await bar.becomesOpen();
+    await bar.openFor('the council argued');
     expect(scripts).toContain('annotate.js');
     await session.detach();
     await bar.leave();
@@ -349,8 +336,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   test.runIf(name === 'chromium')('are in saved Markdown with their notes, and make no request', async () => {
     const asked = pages.asked.length;
     await bar.mark('the council argued', 'green');
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'hm') await browser.typeKey(letter);
+    await bar.write('hm');
     await bar.click('.save');
     await bar.becomesClosed();
     await storage.becomesStored('"hm"');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { pause } from '../helpers/driver';
-import { badgeCleared, becomesHighlighted, highlightByKeys, removeHighlight } from '../helpers/highlight';
+import { badgeCleared, becomesHighlighted, removeHighlight, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, firstCases } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
@@ -24,8 +24,7 @@ const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`)
 describe.each(browsersFor('chromium'))('an application in %s', (name) => {
   const { pages, browser } = setUpBrowser(name);
   beforeEach(async () => {
-    await browser.visit(pages.add('app', APP));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('app', APP));
   });
 
   const go = (how: 'push' | 'replace', path: string) =>

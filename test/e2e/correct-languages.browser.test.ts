@@ -27,8 +27,7 @@ describe.each(browsersFor('chromium'))('correcting in German in %s', (name) => {
 
   test('gives the reason for a label when the bar has its full width', async () => {
     await browser.widen(1280);
-    await browser.visit(pages.add('page', pageCase('article').html));
-    await bar.open();
+    await bar.openAt(pages.add('page', pageCase('article').html));
     const reason = `root.querySelector('.reason')`;
     await until('a block whose label has a reason', async () => {
       await browser.typeKey('ArrowDown');

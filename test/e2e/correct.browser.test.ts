@@ -8,7 +8,13 @@ import { violationsInRoot } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { type ChromiumExtension, pressCyrillic } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
-import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import {
+  badgeBecomes,
+  highlightByKeys,
+  isHighlighted,
+  removeHighlight,
+  visitHighlighted,
+} from '../helpers/highlight';
 import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
@@ -69,8 +75,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     ['inert', '<body inert>'],
     ['unhearing', '<body style="pointer-events: none">'],
   ])('a click corrects text of a page that is %s', async (path, body) => {
-    await browser.visit(pages.add(path, LIST.replace('<body>', body)));
-    await bar.open();
+    await bar.openAt(pages.add(path, LIST.replace('<body>', body)));
     for (const text of [ITEMS[1], ITEMS[4]]) {
       const kept = (await bandsOf(text)).join().includes('-kept-');
       await bar.correct(text);
@@ -84,8 +89,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
       '<ul>',
       '<ul style="position: fixed; bottom: 90px; inset-inline: 0; margin: 0; text-align: center">',
     );
-    await browser.visit(pages.add('low', low));
-    await bar.open();
+    await bar.openAt(pages.add('low', low));
     const tops = () =>
       bar.read<number[]>(
         `['.bar', '.frame'].map((name) => root.querySelector(name).getBoundingClientRect().top)`,
@@ -102,8 +106,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   longTest(
     'the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning',
     async () => {
-      await browser.visit(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
-      await bar.open();
+      await bar.openAt(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
       const isAbove = async () =>
         (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
       expect(await isAbove()).toBe(false);
@@ -118,8 +121,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   longTest('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
-    await browser.visit(address);
-    await bar.open();
+    await bar.openAt(address);
     await bar.correct(text);
     await bar.leave();
     await badgeBecomes(browser, /^0%$/);
@@ -135,15 +137,13 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   test('applies corrections to the export and on the next visit', async () => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
-    await browser.visit(address);
-    await bar.open();
+    await bar.openAt(address);
     await bar.correct(wanted[1]);
     await bar.correct(without[0]);
     expect(await bar.notice()).not.toBe('');
     await bar.leave();
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
-    await browser.visit(address);
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, address);
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
     await reader.open();
     const read = await bar.read<string>(`root.querySelector('article').innerText`);
@@ -171,8 +171,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     const leaving = `let presses = 0;
       addEventListener('pointerup', () => ++presses > 1 && setTimeout(() => location.assign('${next}'), 20), true);`;
     const address = pages.add('left', html.replace('<body>', `<body><script>${leaving}</script>`));
-    await browser.visit(address);
-    await bar.open();
+    await bar.openAt(address);
     await bar.correct(wanted[1]);
     await bar.correct(wanted[2]);
     await until('the next page', () => browser.evaluate(() => document.title === 'Next').catch(() => null));
@@ -185,8 +184,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('corrects many blocks by keys and drags, and undoes and redoes it all', async () => {
-    await browser.visit(pages.add('steps', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('steps', LIST));
     const bands = async () =>
       (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
     const before = await bands();
@@ -221,8 +219,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest('names the reason for a label when a step after the network decided it', async () => {
-    await browser.visit(pages.add('reason', pageCase('article').html));
-    await bar.open();
+    await bar.openAt(pages.add('reason', pageCase('article').html));
     const related = await browser.evaluate(pointOf, 'Six harbours to visit before summer');
     // Presses, moves and releases on one text: corrects it; undone, the text has its own reason again.
     await browser.drag([related!]);
@@ -233,8 +230,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest('names the role of a block in full next to its text, and to a long reason', async () => {
-    await browser.visit(pages.add('reason', pageCase('article').html));
-    await bar.open();
+    await bar.openAt(pages.add('reason', pageCase('article').html));
     const isCut = (part: string) =>
       bar.read(
         `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(root.querySelector('${part}'))`,
@@ -250,8 +246,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest("cycles Tab through its own buttons, not through the page's elements", async () => {
-    await browser.visit(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
-    await bar.open();
+    await bar.openAt(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
     const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
     expect(await bar.focused()).toBe(keys.message);
     const walk = async (key: string, times: number): Promise<(string | null)[]> => {
@@ -300,8 +295,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('applies a correction to similar blocks, reports it, and undoes it there', async () => {
-    await browser.visit(pages.add('like', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('like', LIST));
     const said = async () =>
       (await Promise.all(ITEMS.map(bandsOf)))
         .map(([band]) => (band.endsWith('corrected') ? 's' : '-'))
@@ -328,8 +322,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('offers to reset the page and its site when they have been corrected earlier', async () => {
-    await browser.visit(pages.add('reset', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('reset', LIST));
     expect(await bar.notice()).toBe('');
     const before = await Promise.all(ITEMS.map(bandsOf));
     await bar.correct(ITEMS[1]);
@@ -339,8 +332,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     )
       await bar.click('.notice button');
     await bar.leave();
-    await browser.visit(pages.add('reset', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('reset', LIST));
     const said = await bar.notice();
     expect(said).toContain(messages.correctEarlierPage.message);
     expect(said).toContain(messages.correctEarlierSite.message.replace('$1', '127.0.0.1'));
@@ -355,8 +347,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('adds text that comes to the page, and continues with earlier corrections', async () => {
-    await browser.visit(pages.add('grows', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('grows', LIST));
     await bar.correct(ITEMS[1]);
     const [said] = await bandsOf(ITEMS[1]);
     const late = ITEMS.slice(0, 3).map((item) => item.replace('that winter', 'the spring'));
@@ -386,8 +377,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest('moves the frame with its block, and removes it with the block', async () => {
-    await browser.visit(pages.add('moves', LIST));
-    await bar.open();
+    await bar.openAt(pages.add('moves', LIST));
     const point = await browser.evaluate(pointOf, ITEMS[1]);
     await browser.drag([point!]);
     await browser.typeKey('Control+z');
@@ -444,8 +434,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest('opens on the next page when the key is pressed while the last is still being read', async () => {
-    await browser.visit(pages.add('left', longPage(8_000)));
-    await bar.open();
+    await bar.openAt(pages.add('left', longPage(8_000)));
     await bar.leave();
     await removeHighlight(browser);
     await browser.pressKeys(bar.keys);
@@ -583,8 +572,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
       }
     });
     const { html, with: wanted } = pageCase('article');
-    await browser.visit(pages.add('full', html));
-    await bar.open();
+    await bar.openAt(pages.add('full', html));
     await bar.correct(wanted[1]);
     const outcome = `root.querySelector('.save-outcome').innerText`;
     await until('the message', async () => (await bar.read(outcome)) === messages.correctFull.message);

@@ -49,8 +49,7 @@ describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
   longTest('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');
     const [, first, second] = wanted;
-    await browser.visit(pages.add('elsewhere', html));
-    await bar.open();
+    await bar.openAt(pages.add('elsewhere', html));
     const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-corrected');
     await bar.correct(first);
     expect(await said(first)).toBe(true);

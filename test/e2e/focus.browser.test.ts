@@ -20,10 +20,8 @@ describe.each(browsersFor('chromium'))('the focus in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
 
   /** Opens a page of its own address, which no correction of another test is stored for. */
-  async function open(overlay: Overlay, path: string, html = PAGE): Promise<void> {
-    await browser.visit(pages.add(path, html));
-    await overlay.open();
-  }
+  const open = (overlay: Overlay, path: string, html = PAGE): Promise<void> =>
+    overlay.openAt(pages.add(path, html));
 
   const focused = (wanted: string) =>
     until(`${wanted} has the focus`, () =>

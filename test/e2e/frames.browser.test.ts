@@ -93,8 +93,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
 
   longTest('is read in its frame when the reader view is asked for by shortcut', async () => {
     host();
-    await browser.visit(pages.add('outer', frameOf('src="/inner"')));
-    await reader.open();
+    await reader.openAt(pages.add('outer', frameOf('src="/inner"')));
     expect(await readerText()).toContain(wanted[0]);
     await reader.leave();
     await browser.pressKeys(CORRECTION_KEYS);

@@ -9,11 +9,11 @@ import {
   badgeBecomes,
   becomesHighlighted,
   highlightByButton,
-  highlightByKeys,
   isHighlighted,
   removeHighlight,
   shareShown,
   tintOf,
+  visitHighlighted,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
@@ -84,8 +84,7 @@ describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   });
 
   longTest('highlights all of a page soon after the last of many bursts of growth', async () => {
-    await browser.visit(pages.add('bursts', longPage(40)));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('bursts', longPage(40)));
     const wanted = 8_000;
     await browser.evaluate(growInBursts, [wanted, wanted / 10, 400] as const);
     const isAllLit = async () => {
@@ -156,8 +155,7 @@ describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   async function highlight(path: string, style: string, body?: (main: string) => string): Promise<void> {
     const page = longPage(36).replace('</title>', `</title><style>${style}</style>`);
     const html = body ? page.replace(/<main>.*<\/main>/s, body) : page;
-    await browser.visit(pages.add(path, html));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add(path, html));
   }
   const tint = () => tintOf(browser);
 

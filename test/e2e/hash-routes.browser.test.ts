@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnnotationBar } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { becomesHighlighted, isHighlighted, visitHighlighted } from '../helpers/highlight';
 import { browsersFor } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 
@@ -32,8 +32,7 @@ describe.each(browsersFor('chromium'))('pages named by the fragment in %s', (nam
   beforeEach(async () => {
     await storage.eraseForGood(50);
     await browser.visit('about:blank');
-    await browser.visit(`${pages.add('app', APP)}#/mill`);
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, `${pages.add('app', APP)}#/mill`);
   });
 
   test('show only the highlights made on them, also at a place within them', async () => {

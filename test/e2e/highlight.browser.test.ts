@@ -22,6 +22,7 @@ import {
   outcomeShown,
   removeHighlight,
   tintOf,
+  visitHighlighted,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { Notice } from '../helpers/overlay';
@@ -255,8 +256,7 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
     const html = pageCase('article').html.replace('<body>', `${above}</header>`);
     const footer = '<footer style="height: 3000px"></footer></body>';
     const scroll = () => browser.evaluate(() => scrollY);
-    await browser.visit(pages.add('below', html));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('below', html));
     await until('it has scrolled', async () => (await scroll()) > 700);
     await browser.visit(pages.add('above', html.replace('</body>', footer)));
     await browser.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));

@@ -30,10 +30,8 @@ interface Stored {
 describe.each(browsersFor('chromium'))('a page that forges input in %s', (name) => {
   const { pages, browser, reader, bar, storage } = setUpBrowser(name);
 
-  async function open(html: string, overlay: Overlay): Promise<void> {
-    await browser.visit(pages.add('hostile', withHostileScript(html)));
-    await overlay.open();
-  }
+  const open = (html: string, overlay: Overlay): Promise<void> =>
+    overlay.openAt(pages.add('hostile', withHostileScript(html)));
 
   const stored = async (): Promise<Stored> => ({
     sync: await storage.entries('sync'),

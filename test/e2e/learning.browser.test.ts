@@ -7,7 +7,7 @@ import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { becomesHighlighted, isHighlighted, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 
 const QUAY = 'The old quay at low tide, with the barge that has lain there since the flood.';
@@ -71,15 +71,13 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     );
 
   test('teach other sites, until their lesson is removed', async () => {
-    await browser.visit(pages.add('tides', TIDES));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('tides', TIDES));
     await becomesHighlighted(browser, QUAY);
     await bar.open();
     await bar.correct(QUAY);
     await bar.leave();
     await shownBeside('learnt-leave-out', messages.partCaptions.message);
-    await browser.visit(pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
     await becomesHighlighted(browser, MILLER);
     expect(await isHighlighted(browser, MILL)).toBe(false);
     await options.inNewTab(async () => {
@@ -93,8 +91,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
 
   test('say at once what they teach other sites, and teach nothing when that is declined', async () => {
     await storage.eraseForGood(50);
-    await browser.visit(pages.add('tides', TIDES));
-    await bar.open();
+    await bar.openAt(pages.add('tides', TIDES));
     await bar.correct(QUAY);
     const taught = messages.correctTaughtLeaveOut.message.replace('$1', messages.partCaptions.message);
     await until('it is told', async () => (await bar.notice()).includes(taught));
@@ -105,8 +102,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     expect(await bar.notice()).toContain(offer);
     await bar.leave();
     await until('nothing is learnt', async () => !('learnt' in (await storage.entries())));
-    await browser.visit(pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
     await becomesHighlighted(browser, MILL);
   });
 

@@ -7,7 +7,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
-import { highlightByKeys } from '../helpers/highlight';
+import { visitHighlighted } from '../helpers/highlight';
 import { browsersFor, firstCases } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { pointOf } from '../helpers/page-state';
@@ -32,8 +32,7 @@ describe.each(browsersFor('chromium'))('the context menu in %s', (name) => {
 
   /** Opens the article, which the extension may then read. */
   async function open(): Promise<void> {
-    await browser.visit(pages.add('article', ARTICLE));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('article', ARTICLE));
   }
 
   const inNotice = <R>(expression: string) =>

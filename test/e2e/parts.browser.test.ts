@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import type { Part } from '../../src/roles/parts';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { becomesHighlighted, isHighlighted, visitHighlighted } from '../helpers/highlight';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
 
@@ -69,8 +69,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
       false,
     ]);
 
-    await browser.visit(pages.add('other', ARTICLE));
-    await reader.open();
+    await reader.openAt(pages.add('other', ARTICLE));
     const [read, images] = await article();
     expect([read.includes(CELL), read.includes(BOAT), images]).toEqual([true, false, 0]);
     await popup.open();
@@ -85,8 +84,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await options.says('part-sites', '127.0.0.1');
     await options.click('#part-sites button');
     await options.says('part-sites', /^$/);
-    await browser.visit(pages.add('page', ARTICLE));
-    await highlightByKeys(browser);
+    await visitHighlighted(browser, pages.add('page', ARTICLE));
     expect(await isHighlighted(browser, QUAY)).toBe(true);
   });
 
@@ -113,8 +111,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   );
 
   longTest('are named in correction mode, which offers to correct all of them', async () => {
-    await browser.visit(pages.add('page', ARTICLE));
-    await bar.open();
+    await bar.openAt(pages.add('page', ARTICLE));
     const point = await browser.evaluate(pointOf, QUAY);
     await browser.drag([point!]);
     expect(await bar.read(`root.querySelector('.role').textContent`)).toMatch(

@@ -31,10 +31,7 @@ const marked = (name: string) =>
 const becomes = (name: string, wanted: string) =>
   until(`${name}: ${wanted}`, async () => (await marked(name)) === wanted);
 
-async function read(): Promise<void> {
-  await browser.visit(pages.add('aloud', pageCase('article').html));
-  await reader.open();
-}
+const read = (): Promise<void> => reader.openAt(pages.add('aloud', pageCase('article').html));
 
 test('marks every word as it is spoken, within the sentence, and nothing once closed', async () => {
   await read();
@@ -64,8 +61,7 @@ test('speaks neither the readings of ruby text nor the numbers of notes', async 
   const source =
     '<p>It is written <ruby>東京<rt>とうきょう</rt></ruby> on all maps<sup><a id="r1" href="#n1">1</a></sup> now, and has been for long.' +
     '<ol><li id="n1">In the atlas of the coast. <a href="#r1">↩</a></ol>';
-  await browser.visit(pages.add('ruby', `<!doctype html><html lang="en"><title>Maps</title>${source}`));
-  await reader.open();
+  await reader.openAt(pages.add('ruby', `<!doctype html><html lang="en"><title>Maps</title>${source}`));
   await reader.click('[data-tool=speak]');
   const sentence = 'It is written 東京 on all maps now, and has been for long.';
   await until('the sentence', async () => {

@@ -40,10 +40,7 @@ describe('the reader view', () => {
       rules,
     );
 
-  async function read(html: string): Promise<void> {
-    await browser.visit(pages.add('page', html));
-    await reader.open();
-  }
+  const read = (html: string): Promise<void> => reader.openAt(pages.add('page', html));
 
   const focused = () =>
     reader.read<string>(

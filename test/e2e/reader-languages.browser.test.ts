@@ -10,8 +10,7 @@ describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name)
   const { pages, browser, reader } = setUpBrowser(name, { modified: extensionIn('ar') });
 
   async function read(html: string): Promise<void> {
-    await browser.visit(pages.add('page', html));
-    await reader.open();
+    await reader.openAt(pages.add('page', html));
     expect(await reader.read(`root.querySelector('.reader').lang`)).toBe('ar');
   }
 

@@ -8,13 +8,12 @@ const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
 
 describe.each(browsersFor('chromium'))('a list in the reader view in %s', (name) => {
-  const { pages, browser, reader } = setUpBrowser(name);
+  const { pages, reader } = setUpBrowser(name);
 
   /** Opens the reader view of an article that begins with the lists. */
   async function read(lists: string): Promise<void> {
     const { html } = pageCase('article');
-    await browser.visit(pages.add('page', html.replace('</h1>', `</h1>${lists}`)));
-    await reader.open();
+    await reader.openAt(pages.add('page', html.replace('</h1>', `</h1>${lists}`)));
   }
 
   test('has no bullets when it consists of cards, and each picture is nearer to its own text', async () => {

@@ -20,10 +20,7 @@ describe('the reader view', () => {
   const style = (selector: string, name: string) =>
     reader.read<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
 
-  async function read(html: string): Promise<void> {
-    await browser.visit(pages.add('page', html));
-    await reader.open();
-  }
+  const read = (html: string): Promise<void> => reader.openAt(pages.add('page', html));
 
   /** Opens it on the sample article with an addition below its headline. */
   const readWith = (part: string): Promise<void> =>
@@ -115,8 +112,7 @@ describe('the reader view', () => {
       ['dark', 'rgb(29, 33, 27)'],
       ['system', 'rgb(255, 255, 255)'],
     ]) {
-      await browser.visit(pages.add(`colours-${theme}`, pageCase('article').html));
-      await reader.open();
+      await reader.openAt(pages.add(`colours-${theme}`, pageCase('article').html));
       await reader.choose(theme);
       await selectInReader(browser, reader, 'At twenty past five');
       await until('the bar is open', () =>

@@ -28,8 +28,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
-    await browser.visit(pages.add('article', html));
-    await reader.open();
+    await reader.openAt(pages.add('article', html));
     const shown = await reader.read<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
     // The line with author and date is in the head, in the reader view's own words.
@@ -109,8 +108,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   testOnce('has its own style under a strict policy, and stores its settings', async () => {
     const body = longPage(300);
     const address = pages.add('strict', { body, headers: STRICT });
-    await browser.visit(address);
-    await reader.open();
+    await reader.openAt(address);
     const theme = `root.querySelector('.reader').dataset.theme`;
     const ground = `getComputedStyle(root.querySelector('.reader')).backgroundColor`;
     expect(await reader.read(theme)).toBe('system');
@@ -120,8 +118,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await until('the choice is stored', async () => (await storedLooks())?.theme === 'sepia');
     await browser.typeKey('Escape');
     await reader.leave();
-    await browser.visit(address);
-    await reader.open();
+    await reader.openAt(address);
     expect(await reader.read(theme)).toBe('sepia');
     await reader.choose('system');
     await until('the choice is stored', async () => (await storedLooks())?.theme === 'system');
@@ -129,8 +126,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   longTest('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
-    await browser.visit(pages.add('article', pageCase('article').html));
-    await reader.open();
+    await reader.openAt(pages.add('article', pageCase('article').html));
     await reader.click('[data-tool=appearance]');
     await options.chooseInNewTab({ 'reader-theme': 'dark', 'reader-font': 'mono' });
     const looks = `(({ theme, font }) => theme + ' ' + font)(root.querySelector('.reader').dataset)`;
@@ -161,8 +157,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     );
 
   test.runIf(name === 'firefox')('reads aloud, pauses, continues, and stops when closed', async () => {
-    await browser.visit(pages.add('aloud', spoken('it-IT-noend')));
-    await reader.open();
+    await reader.openAt(pages.add('aloud', spoken('it-IT-noend')));
     await reader.click('[data-tool=speak]');
     await until('the headline', async () => (await marked()) === 'The slow work of a mussel bed');
     await reader.click('[data-tool=forward]');
@@ -219,8 +214,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
     const html = `<!doctype html><title>Waves</title><main><h1>Sixty waves</h1>${sections}${link}</main>`;
-    await browser.visit(pages.add('waves', html));
-    await reader.open();
+    await reader.openAt(pages.add('waves', html));
     const stop = () =>
       reader.read<string>(
         `(({ localName, className, dataset }) => dataset.tool ?? \`\${localName}.\${className}\`)(root.activeElement ?? root.host)`,
@@ -245,8 +239,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   longTest('reports when no voice of this machine speaks the language', async () => {
-    await browser.visit(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
-    await reader.open();
+    await reader.openAt(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await reader.click('[data-tool=speak]');
     await until('the message', async () =>
       (await reader.read(`root.querySelector('.status').textContent`)) === messages.readerNoVoice.message
@@ -269,8 +262,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   testOnce('opens its panel next to a text of the other direction', async () => {
-    await browser.visit(pages.add('arabic', pageCase('arabic').html));
-    await reader.open();
+    await reader.openAt(pages.add('arabic', pageCase('arabic').html));
     await reader.click('[data-tool=appearance]');
     const gap = `root.querySelector('.appearance').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`;
     expect(await reader.read(gap)).toBeGreaterThan(0);

@@ -55,10 +55,8 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
     language === 'en' ? {} : { modified: extensionIn(language) },
   );
 
-  async function open(overlay: Overlay): Promise<void> {
-    await browser.visit(pages.add('page', pageCase('article').html));
-    await overlay.open();
-  }
+  const open = (overlay: Overlay): Promise<void> =>
+    overlay.openAt(pages.add('page', pageCase('article').html));
 
   test.each(firstCases(1, [320, 1280]))(
     'shows whole font names and equal themes at %i pixels',

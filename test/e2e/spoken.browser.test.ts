@@ -28,10 +28,8 @@ describe('a screen reader', () => {
       }));
   }
 
-  async function open(overlay: Overlay): Promise<void> {
-    await browser.visit(pages.add('page', pageCase('article').html));
-    await overlay.open();
-  }
+  const open = (overlay: Overlay): Promise<void> =>
+    overlay.openAt(pages.add('page', pageCase('article').html));
 
   longTest('hears the name of every slider of the reader view', async () => {
     await open(reader);

@@ -80,10 +80,21 @@ export class AnnotationBar extends Overlay {
     await this.browser.drag(points);
   }
 
-  /** Marks a text of the page in a colour; the bar stays open. */
-  async mark(text: string, colour: string): Promise<void> {
+  /** Drags over a text of the page, and waits until the bar is there. */
+  async openFor(text: string): Promise<void> {
     await this.select(text);
     await this.becomesOpen();
+  }
+
+  /** Types a note, which is not saved yet. */
+  async write(note: string): Promise<void> {
+    await this.click('button[aria-expanded]');
+    for (const letter of note) await this.browser.typeKey(letter);
+  }
+
+  /** Marks a text of the page in a colour; the bar stays open. */
+  async mark(text: string, colour: string): Promise<void> {
+    await this.openFor(text);
     await this.click(`[data-colour=${colour}]`);
   }
 

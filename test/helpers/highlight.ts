@@ -35,6 +35,12 @@ export async function highlightByKeys(browser: ExtensionBrowser): Promise<Button
   return shareShown(browser);
 }
 
+/** Goes to an address in the tab in front, and highlights the page by shortcut. */
+export async function visitHighlighted(browser: ExtensionBrowser, address: string): Promise<void> {
+  await browser.visit(address);
+  await highlightByKeys(browser);
+}
+
 /** Highlights the page by the button, and closes the popup that it opens. */
 export async function highlightByButton(browser: ExtensionBrowser): Promise<Button> {
   await browser.pressButton();

@@ -49,6 +49,12 @@ export class Overlay {
     });
   }
 
+  /** Goes to an address in the tab in front, and opens it there. */
+  async openAt(address: string): Promise<void> {
+    await this.browser.visit(address);
+    await this.open();
+  }
+
   /** Closes it by the shortcut. */
   async close(): Promise<void> {
     await this.browser.pressKeys(this.keys);
