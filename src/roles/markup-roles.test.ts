@@ -59,11 +59,9 @@ describe('an article', () => {
   });
 
   it('has no controls of a player or of a list to choose from', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
-      <div class="RadMenu RadMenu_Context"><ul><li>StartsWith</li></ul></div>`,
-    );
-    expect(roles).toMatchObject({ 'Current Time 0:00': 'navigation', StartsWith: 'navigation' });
+    const html = `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
+      <div class="RadMenu RadMenu_Context"><ul><li>StartsWith</li></ul></div>`;
+    expect(rolesOf(html)).toMatchObject({ 'Current Time 0:00': 'navigation', StartsWith: 'navigation' });
   });
 
   it('has navigation in a menu whose lines say that they lead to other texts', () => {

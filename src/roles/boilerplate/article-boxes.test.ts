@@ -53,17 +53,15 @@ it('findRoles() finds the dateline soon after the text when none stands near the
 });
 
 it('findRoles() takes the end of a page for its footer when it has two legal links', () => {
-  const roles = rolesOf(
-    '<div><a href="/i">Impressum</a><a href="/d">Datenschutz</a><p>Wir fördern die Gleichstellung.</p></div>',
-  );
-  expect(roles).toMatchObject({ 'Wir fördern die Gleichstellung': 'legal' });
+  const html =
+    '<div><a href="/i">Impressum</a><a href="/d">Datenschutz</a><p>Wir fördern die Gleichstellung.</p></div>';
+  expect(rolesOf(html)).toMatchObject({ 'Wir fördern die Gleichstellung': 'legal' });
 });
 
 it('findRoles() takes a link for an advertisement when it is a sponsored button, not when it names what it sells', () => {
-  const roles = rolesOf(
-    '<p><a rel="nofollow sponsored" class="buy-button" href="/1">Buy on Bigshop</a></p><h3><a rel="sponsored" href="/1">Loafwell Classic</a></h3>',
-  );
-  expect(roles).toMatchObject({ 'Buy on Bigshop': 'advertisement', 'Loafwell Classic': 'heading' });
+  const html =
+    '<p><a rel="nofollow sponsored" class="buy-button" href="/1">Buy on Bigshop</a></p><h3><a rel="sponsored" href="/1">Loafwell Classic</a></h3>';
+  expect(rolesOf(html)).toMatchObject({ 'Buy on Bigshop': 'advertisement', 'Loafwell Classic': 'heading' });
 });
 
 it.each(['If you spot an error, please let us know.', 'Fehler gefunden? Jetzt melden', 'Jobs per E-Mail'])(

@@ -31,10 +31,8 @@ it('the title stays when it is the last of the breadcrumbs', () => {
 
 it('breadcrumbs stay navigation by their markup when they have the title, which the text repeats', () => {
   const row = '<nav class="breadcrumbs"><a href="/">Home</a> › The mill: a history</nav>';
-  const roles = readRoles(
-    `<title>The mill: a history</title><main>${row}<h1>The mill a history</h1>${paragraph}</main>`,
-  );
-  expect(roles.find(({ text }) => text === 'The mill a history')?.role).toBe('title');
+  const html = `<title>The mill: a history</title><main>${row}<h1>The mill a history</h1>${paragraph}</main>`;
+  expect(readRoles(html).find(({ text }) => text === 'The mill a history')?.role).toBe('title');
 });
 
 it.each([

@@ -47,10 +47,8 @@ it('a paragraph with a link is related when another begins with the same words, 
 it('a box is surely related when a class name of it only suggests that', () => {
   const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
   const box = `<div class="recommended">${link(1)}</div>`;
-  const roles = readRoles(
-    `${head}<h1>Storm closes the harbour</h1><div>${paragraph}${box}${paragraph}</div>`,
-  );
-  expect(roles.find(({ text }) => text.startsWith('A headline'))).toMatchObject({
+  const html = `${head}<h1>Storm closes the harbour</h1><div>${paragraph}${box}${paragraph}</div>`;
+  expect(readRoles(html).find(({ text }) => text.startsWith('A headline'))).toMatchObject({
     role: 'related',
     probability: 0.9,
   });

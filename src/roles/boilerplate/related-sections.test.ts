@@ -29,10 +29,8 @@ describe('findRoles() takes the links for related texts', () => {
 
   it('when goods stand below a heading that says so and counts its pages', () => {
     const goods = '<li><a href="/1">Lamps for carriages, many styles</a><p>£59.50</p></li>'.repeat(3);
-    const roles = rolesOf(
-      `${TEXT}<div><h2>Related sponsored items <span>1/2</span></h2><ul>${goods}</ul></div>`,
-    );
-    expect(roles).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
+    const html = `${TEXT}<div><h2>Related sponsored items <span>1/2</span></h2><ul>${goods}</ul></div>`;
+    expect(rolesOf(html)).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
   });
 
   it('but not on a front page, which has more lists of headlines', () => {
@@ -58,10 +56,8 @@ describe('findRoles() takes the links for related texts', () => {
   });
 
   it('up to the next line that is no link when such a line stands in the text', () => {
-    const roles = rolesOf(
-      `${TEXT}<p>Like this? You might also be interested in...</p><p><a href="/1">Seven boats</a></p><p>The end.</p>`,
-    );
-    expect(roles).toMatchObject({ 'Seven boats': 'related', 'The end.': 'body' });
+    const html = `${TEXT}<p>Like this? You might also be interested in...</p><p><a href="/1">Seven boats</a></p><p>The end.</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'Seven boats': 'related', 'The end.': 'body' });
   });
 });
 

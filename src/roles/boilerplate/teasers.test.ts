@@ -61,10 +61,8 @@ it.each([
 
 it('headlines between texts in boxes of their own are related when all of them is a link', () => {
   const card = (n: number) => `<div><a href="/story-${n}"><h2>A headline of story ${n}</h2></a></div>`;
-  const related = relatedIn(
-    `<div>${text}</div>${card(1)}${card(2)}<div><h2>And now?</h2><p>${AFTER}</p></div>`,
-  );
-  expect(related).toEqual(['A headline of story 1', 'A headline of story 2']);
+  const html = `<div>${text}</div>${card(1)}${card(2)}<div><h2>And now?</h2><p>${AFTER}</p></div>`;
+  expect(relatedIn(html)).toEqual(['A headline of story 1', 'A headline of story 2']);
 });
 
 it('the articles below that of the title are related when each has a title of its own', () => {

@@ -132,18 +132,18 @@ describe('an article', () => {
   it('has no breadcrumb in its byline when that begins with the author and ends with the title', () => {
     const gt = ' <span class="bread_gt">&gt;</span> ';
     const trail = `<div id="breadcrumb"><a href="/">Harbour desk</a>${gt}<a href="/news">News</a>${gt}<span class="titel">Storm closes the harbour</span></div>`;
-    const roles = rolesOf(
-      `<meta property="og:type" content="article"><meta name="author" content="Harbour desk"><title>Storm closes the harbour</title>${trail}<h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'Harbour desk': 'navigation', News: 'navigation' });
+    const html = `<meta property="og:type" content="article"><meta name="author" content="Harbour desk"><title>Storm closes the harbour</title>${trail}<h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'Harbour desk': 'navigation', News: 'navigation' });
   });
 
   it('has no byline in the heading of a section or in a button within a box that is named after the authors', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour</title><div class="authors"><h1>Storm closes the harbour</h1><p>Wanda Quill</p><button>Show more</button></div>
-      <div class="abstract author"><h2>Highlights</h2><p>${BODY_TEXT}</p></div>`,
-    );
-    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', Highlights: 'heading', 'Show more': 'body' });
+    const html = `<title>Storm closes the harbour</title><div class="authors"><h1>Storm closes the harbour</h1><p>Wanda Quill</p><button>Show more</button></div>
+      <div class="abstract author"><h2>Highlights</h2><p>${BODY_TEXT}</p></div>`;
+    expect(rolesOf(html)).toMatchObject({
+      'Wanda Quill': 'byline',
+      Highlights: 'heading',
+      'Show more': 'body',
+    });
   });
 
   it('has a byline without invitations to comment when they stand in its line', () => {
@@ -196,11 +196,9 @@ describe('an article', () => {
   });
 
   it('has no byline in the headline of another text when that has the author’s name', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour</title><meta name="author" content="Wanda Quill"><h3>Seven boats that sail with Wanda Quill</h3>
-      <h1>Storm closes the harbour</h1><p>By Wanda Quill</p><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({
+    const html = `<title>Storm closes the harbour</title><meta name="author" content="Wanda Quill"><h3>Seven boats that sail with Wanda Quill</h3>
+      <h1>Storm closes the harbour</h1><p>By Wanda Quill</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({
       'Seven boats that sail with Wanda Quill': 'heading',
       'By Wanda Quill': 'byline',
     });

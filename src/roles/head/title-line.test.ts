@@ -4,12 +4,10 @@ import { BODY_TEXT, rolesOf } from '../../../test/helpers/roles-of-article';
 
 describe('an article', () => {
   it('has its title in a lower heading when the only other one is that of a dialog', () => {
-    const roles = rolesOf(
-      `<title>The saints of ice: when they come</title><main><article><nav><h1>The saints of ice: when they come</h1></nav>
+    const html = `<title>The saints of ice: when they come</title><main><article><nav><h1>The saints of ice: when they come</h1></nav>
       <header role="banner"><h2><span>The saints of ice</span><span>When they come</span></h2><time>3 May 2024</time></header>
-      <p>${BODY_TEXT}</p></article></main><dialog><header><h1>Remember this</h1></header></dialog>`,
-    );
-    expect(roles).toMatchObject({
+      <p>${BODY_TEXT}</p></article></main><dialog><header><h1>Remember this</h1></header></dialog>`;
+    expect(rolesOf(html)).toMatchObject({
       'The saints of ice': 'title',
       'When they come': 'title',
       '3 May 2024': 'dateline',
@@ -18,11 +16,9 @@ describe('an article', () => {
   });
 
   it('has the headline as title when a breadcrumb ends with the same words, and the headline has them in two elements', () => {
-    const roles = rolesOf(
-      `<title>“It begins”: Storm closes the harbour</title><nav><ol><li>News</li><li><h1>“It begins”: Storm closes the harbour</h1></li></ol></nav>
-      <main><h2><span>“It begins”</span><span>Storm closes the harbour</span></h2><p>${BODY_TEXT}</p></main>`,
-    );
-    expect(roles).toMatchObject({
+    const html = `<title>“It begins”: Storm closes the harbour</title><nav><ol><li>News</li><li><h1>“It begins”: Storm closes the harbour</h1></li></ol></nav>
+      <main><h2><span>“It begins”</span><span>Storm closes the harbour</span></h2><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(html)).toMatchObject({
       '“It begins”: Storm closes the harbour': 'navigation',
       '“It begins”': 'title',
       'Storm closes the harbour': 'title',
@@ -30,18 +26,14 @@ describe('an article', () => {
   });
 
   it('has no title when its only h1 stands below all of the text', () => {
-    const roles = rolesOf(
-      `<title>Ferries of the north</title><p>${BODY_TEXT}</p><div><h1>Tickets for every ferry</h1></div>`,
-    );
-    expect(roles).toMatchObject({ 'Tickets for every ferry': 'heading' });
+    const html = `<title>Ferries of the north</title><p>${BODY_TEXT}</p><div><h1>Tickets for every ferry</h1></div>`;
+    expect(rolesOf(html)).toMatchObject({ 'Tickets for every ferry': 'heading' });
   });
 
   it('has the headline as title when the only h1 is the name of the blog', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
-      <div class="entry"><h3><a href="/1">Storm closes the harbour</a></h3><p>${BODY_TEXT}</p></div>`,
-    );
-    expect(roles['Storm closes the harbour']).toBe('title');
+    const html = `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
+      <div class="entry"><h3><a href="/1">Storm closes the harbour</a></h3><p>${BODY_TEXT}</p></div>`;
+    expect(rolesOf(html)['Storm closes the harbour']).toBe('title');
   });
 
   it('has the other h1 as title when the first is the logo of the site', () => {
@@ -57,11 +49,9 @@ describe('an article', () => {
   });
 
   it('has its heading as title when the only h1 is the logo of the site', () => {
-    const roles = rolesOf(
-      `<title>Storms and tides - The Harbour Post</title><div class="logo"><h1><a href="/">All the news of the harbour</a></h1></div>
-      <main><h2>Section: Storms and tides</h2><p>${BODY_TEXT}</p></main>`,
-    );
-    expect(roles).toMatchObject({ 'Section: Storms and tides': 'title' });
+    const html = `<title>Storms and tides - The Harbour Post</title><div class="logo"><h1><a href="/">All the news of the harbour</a></h1></div>
+      <main><h2>Section: Storms and tides</h2><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(html)).toMatchObject({ 'Section: Storms and tides': 'title' });
   });
 
   it('has its heading as title when a dialog about cookies has one of the same level above it', () => {
@@ -97,25 +87,19 @@ describe('an article', () => {
   });
 
   it('has its title without a label of its own before it', () => {
-    const roles = rolesOf(
-      `<title>Which ferry for a bicycle?</title><h1><span>Thread:</span> <a href="/t/1">Which ferry for a bicycle?</a></h1>
-      <p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
+    const html = `<title>Which ferry for a bicycle?</title><h1><span>Thread:</span> <a href="/t/1">Which ferry for a bicycle?</a></h1>
+      <p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
   });
 
   it('has its whole title when a part of it is in a box of its own', () => {
-    const roles = rolesOf(
-      `<title>A day at sea: Storm over the harbour</title><h1><div>A day at sea</div><span>: </span><span>Storm over the harbour</span></h1><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
+    const html = `<title>A day at sea: Storm over the harbour</title><h1><div>A day at sea</div><span>: </span><span>Storm over the harbour</span></h1><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
   });
 
   it('has its title without a button in the same heading', () => {
-    const roles = rolesOf(
-      `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'Add to …': 'navigation', 'Which ferry for a bicycle?': 'title' });
+    const html = `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'Add to …': 'navigation', 'Which ferry for a bicycle?': 'title' });
   });
 
   it('has no title in the first entry of an archive, which links to it', () => {
@@ -126,26 +110,23 @@ describe('an article', () => {
   });
 
   it('has its title without a button after it when the page states another name for it', () => {
-    const roles = rolesOf(
-      `<title>Ferry in harbour::boats</title><h1>Boat <b>Ferry</b><button>Copy path</button></h1><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'Copy path': 'navigation', Boat: 'title', Ferry: 'title' });
+    const html = `<title>Ferry in harbour::boats</title><h1>Boat <b>Ferry</b><button>Copy path</button></h1><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({ 'Copy path': 'navigation', Boat: 'title', Ferry: 'title' });
   });
 
   it('has no heading that only names the site', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
-      <h2>Storm closes the harbour</h2><h1>Harbour Courier</h1><p>${BODY_TEXT}</p>`,
-    );
-    expect(roles).toMatchObject({ 'Storm closes the harbour': 'title', 'Harbour Courier': 'navigation' });
+    const html = `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
+      <h2>Storm closes the harbour</h2><h1>Harbour Courier</h1><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(html)).toMatchObject({
+      'Storm closes the harbour': 'title',
+      'Harbour Courier': 'navigation',
+    });
   });
 
   it('has the heading in its header as title and the sentence below it as standfirst when it has no h1', () => {
-    const roles = rolesOf(
-      `<title>Harbour - Local news</title><main><article><header><h2><span>Weather</span> <span>Storm closes the quay</span></h2>
-      <div class="text">Ferries stay in port until the wind drops, says the pilot.</div></header><p>${BODY_TEXT}</p></article></main>`,
-    );
-    expect(roles).toMatchObject({
+    const html = `<title>Harbour - Local news</title><main><article><header><h2><span>Weather</span> <span>Storm closes the quay</span></h2>
+      <div class="text">Ferries stay in port until the wind drops, says the pilot.</div></header><p>${BODY_TEXT}</p></article></main>`;
+    expect(rolesOf(html)).toMatchObject({
       Weather: 'title',
       'Storm closes the quay': 'title',
       'Ferries stay in port until the wind drop': 'standfirst',

@@ -11,18 +11,14 @@ const rolesOf = (html: string): Record<string, string> =>
 it.each(['Instructions', 'Zubereitung', 'Préparation', 'Elaboración', '作り方', '做法', 'طريقة التحضير'])(
   'findRoles() finds the steps of a recipe when their heading is “%s”',
   (heading) => {
-    const roles = rolesOf(
-      `${INGREDIENTS}<h3>${heading}</h3><ol><li>Sweat the leeks.</li><li>Crush.</li></ol>`,
-    );
-    expect(roles).toMatchObject({ 'Sweat the leeks.': 'step', 'Crush.': 'step' });
+    const html = `${INGREDIENTS}<h3>${heading}</h3><ol><li>Sweat the leeks.</li><li>Crush.</li></ol>`;
+    expect(rolesOf(html)).toMatchObject({ 'Sweat the leeks.': 'step', 'Crush.': 'step' });
   },
 );
 
 it('findRoles() finds the steps when no heading element stands over them, up to the next other text', () => {
-  const roles = rolesOf(
-    `${INGREDIENTS}<div><div>Method</div><ol><li><p>Sweat the leeks.</p></li><li><p>Crush.</p></li></ol></div><h2>Other soups</h2><p>It keeps.</p>`,
-  );
-  expect(roles).toMatchObject({ 'Crush.': 'step', 'It keeps.': 'body' });
+  const html = `${INGREDIENTS}<div><div>Method</div><ol><li><p>Sweat the leeks.</p></li><li><p>Crush.</p></li></ol></div><h2>Other soups</h2><p>It keeps.</p>`;
+  expect(rolesOf(html)).toMatchObject({ 'Crush.': 'step', 'It keeps.': 'body' });
 });
 
 it.each(['wprm-recipe-instructions', 'ContentRecipe_instructions__yZ', 'recipe-steps'])(

@@ -32,11 +32,9 @@ describe('posts', () => {
     <div><a href="/${handle}/status/1"><time>Mar 3</time></a></div><div lang="en"><span>${text}</span></div><div><button>3</button></div></article></div>`;
 
   it('name their authors, without the handles, when a handle links to the page that a name links to', () => {
-    const posts = postsOf(
-      `${tweet('Lena Krause', 'lenabakes', 'A teaspoon of old starter is enough for a new jar.')}
-      ${tweet('Tom Ferris', 'tferris', 'This matches my experience with the fridge.')}${tweet('Aiko', 'aiko_m', 'Nope')}`,
-    );
-    expect(posts.map(({ author, body }) => [author, body])).toEqual([
+    const html = `${tweet('Lena Krause', 'lenabakes', 'A teaspoon of old starter is enough for a new jar.')}
+      ${tweet('Tom Ferris', 'tferris', 'This matches my experience with the fridge.')}${tweet('Aiko', 'aiko_m', 'Nope')}`;
+    expect(postsOf(html).map(({ author, body }) => [author, body])).toEqual([
       ['Lena Krause', 'A teaspoon of old starter is enough for a new jar.'],
       ['Tom Ferris', 'This matches my experience with the fridge.'],
       ['Aiko', 'Nope'],
@@ -160,11 +158,9 @@ describe('posts', () => {
   it('are found in elements that a site has made up for them', () => {
     const part = (tag: string, name: string, text: string) =>
       `<${tag}><a href="/user/${name}/">${name}</a> <time>2d ago</time><div class="md"><p>${text}</p></div></${tag}>`;
-    const posts = postsOf(
-      `${part('board-post', 'lena', 'My starter has survived twelve years.')}
-      ${part('board-comment', 'tom', 'This matches my experience with it.')}${part('board-comment', 'aiko', 'Which flour is it?')}`,
-    );
-    expect(posts.map(({ author }) => author)).toEqual(['lena', 'tom', 'aiko']);
+    const html = `${part('board-post', 'lena', 'My starter has survived twelve years.')}
+      ${part('board-comment', 'tom', 'This matches my experience with it.')}${part('board-comment', 'aiko', 'Which flour is it?')}`;
+    expect(postsOf(html).map(({ author }) => author)).toEqual(['lena', 'tom', 'aiko']);
   });
 
   it('keep the sign of a mention when each begins with one', () => {
@@ -373,10 +369,8 @@ describe('posts', () => {
   it('are found below the form to write one when both stand in one element', () => {
     const comment = (name: string) =>
       `<li class="comment"><div class="comment-author">${name}</div><div class="comment-meta">August 5, 2022 at 10:57 am</div><p>Feed it every day, I say.</p></li>`;
-    const posts = postsOf(
-      `<div><h3>Leave a comment</h3><form><label>Name</label></form><ol>${comment('Levain Lil')}${comment('Crumb Carl')}</ol></div>`,
-    );
-    expect(posts.map(({ author, body }) => [author, body])).toEqual([
+    const html = `<div><h3>Leave a comment</h3><form><label>Name</label></form><ol>${comment('Levain Lil')}${comment('Crumb Carl')}</ol></div>`;
+    expect(postsOf(html).map(({ author, body }) => [author, body])).toEqual([
       ['Levain Lil', 'Feed it every day, I say.'],
       ['Crumb Carl', 'Feed it every day, I say.'],
     ]);
@@ -504,12 +498,10 @@ describe('posts', () => {
   it('begin with the question when microdata states one around the whole thread and the posts below', () => {
     const post = (kind: string, text: string, author: string) =>
       `<div class="${kind}"><div class="s-prose"><p>${text}</p></div><div class="user-details"><a href="/users/${author}">${author}</a></div><time>Dec 30, 2023</time></div>`;
-    const posts = postsOf(
-      `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><h1>Why does my clock stop at noon?</h1><p>Asked two years ago</p>
+    const html = `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><h1>Why does my clock stop at noon?</h1><p>Asked two years ago</p>
       ${post('question', 'It strikes twelve, and then it stands still.', 'Fusee')}${post('answer', 'The rack hook is worn.', 'Verge')}
-      <h4>Linked</h4><a href="/q/7"><span class="author">Pallet jumps at night</span></a></div>`,
-    );
-    expect(posts.map(({ author, body, isNested }) => [author, body, isNested])).toEqual([
+      <h4>Linked</h4><a href="/q/7"><span class="author">Pallet jumps at night</span></a></div>`;
+    expect(postsOf(html).map(({ author, body, isNested }) => [author, body, isNested])).toEqual([
       ['Fusee', 'It strikes twelve, and then it stands still.', false],
       ['Verge', 'The rack hook is worn.', false],
     ]);
@@ -587,10 +579,8 @@ describe('posts', () => {
     const comment = (author: string, text: string, replies = '') =>
       `<li class="comments_subtree"><div class="comment"><a>7</a><div class="details"><div class="byline"><a href="/~${author}">${author}</a>
       <a href="/c/1"><time>1 year ago</time></a></div><div class="comment_text"><p>${text}</p></div></div></div><ol class="comments">${replies}</ol></li>`;
-    const posts = postsOf(
-      `<ol>${comment('verge', 'The rack hook is worn.', comment('anchor', 'Does it strike?'))}${comment('fusee', 'Mine stopped at noon as well.')}</ol>`,
-    );
-    expect(posts.map(({ author, date, body }) => [author, date, body])).toEqual([
+    const html = `<ol>${comment('verge', 'The rack hook is worn.', comment('anchor', 'Does it strike?'))}${comment('fusee', 'Mine stopped at noon as well.')}</ol>`;
+    expect(postsOf(html).map(({ author, date, body }) => [author, date, body])).toEqual([
       ['verge', '1 year ago', 'The rack hook is worn.'],
       ['anchor', '1 year ago', 'Does it strike?'],
       ['fusee', '1 year ago', 'Mine stopped at noon as well.'],
@@ -601,10 +591,8 @@ describe('posts', () => {
     const comment = (author: string, id: number, text: string) =>
       `<li class="comment"><div><h4><a href="//clocks.example/comments.pl?sid=42&cid=${id}">Re: Noon</a></h4>
       <span>by <a href="//clocks.example/~${author}">${author}</a> on <time>Friday January 12, 2024</time></span></div><div><p>${text}</p></div></li>`;
-    const posts = postsOf(
-      `<ul>${comment('verge', 1, 'The rack hook is worn.')}${comment('anchor', 2, 'Does it strike?')}</ul>`,
-    );
-    expect(posts.map(({ author }) => author)).toEqual(['verge', 'anchor']);
+    const html = `<ul>${comment('verge', 1, 'The rack hook is worn.')}${comment('anchor', 2, 'Does it strike?')}</ul>`;
+    expect(postsOf(html).map(({ author }) => author)).toEqual(['verge', 'anchor']);
   });
 
   it('are none when a theme of WordPress names the box around all of its text as a post', () => {

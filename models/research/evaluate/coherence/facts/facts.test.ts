@@ -128,10 +128,8 @@ describe('readFacts', () => {
       text: 'How do I open this door?',
       comment: [post('bert', 'Push it with both hands.', 2), post('carl', 'It is not on the page.', 3)],
     };
-    const facts = factsOf(
-      `${jsonLd(thread)}<div>anna</div><p>How do I open this door?</p><div>bert <time datetime="2024-05-02">2 days ago</time></div><p>Push it with both hands.</p>`,
-    );
-    expect(facts.posts.map(({ author, date }) => [author?.name, date?.shown])).toEqual([
+    const html = `${jsonLd(thread)}<div>anna</div><p>How do I open this door?</p><div>bert <time datetime="2024-05-02">2 days ago</time></div><p>Push it with both hands.</p>`;
+    expect(factsOf(html).posts.map(({ author, date }) => [author?.name, date?.shown])).toEqual([
       ['anna', undefined],
       ['bert', '2024-05-02'],
     ]);
