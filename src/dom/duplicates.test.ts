@@ -31,9 +31,8 @@ describe('findCanonicalIndexes', () => {
 });
 
 it('findCanonicalIndexes prefers a heading to its entry in a table of contents, but not to text of a paragraph', () => {
-  expect(
-    canonicalIndexes(`<ul><li>${LONG}</ul><h2 hidden>${LONG}</h2><h2><b>${LONG}</b></h2><h3>${LONG}</h3>`),
-  ).toEqual([2, 2, 2, 2]);
+  const html = `<ul><li>${LONG}</ul><h2 hidden>${LONG}</h2><h2><b>${LONG}</b></h2><h3>${LONG}</h3>`;
+  expect(canonicalIndexes(html)).toEqual([2, 2, 2, 2]);
   expect(canonicalIndexes(`<p>${LONG}</p><h2>${LONG}</h2>`)).toEqual([0, 0]);
   expect(canonicalIndexes(`<h1>${LONG}</h1><ul><li>${LONG}</ul><h2>${LONG}</h2>`)).toEqual([0, 0, 0]);
 });

@@ -104,9 +104,8 @@ it('there is no author when an element for one holds the category of a page', ()
 it('the author is named when an element below the article is the only one with a name', () => {
   const link = '<a rel=author title="Posts by Ada Holm" href="/author/ada">Ada Holm</a>';
   expect(authorOf(`<article>${TITLE}${TEXT}</article><footer>${link}</footer>`)).toBe('Ada Holm');
-  expect(
-    authorOf(`<article>${TITLE}${TEXT}</article><footer>${link}<a rel=author>Bo Lind</a></footer>`),
-  ).toBe('');
+  const html = `<article>${TITLE}${TEXT}</article><footer>${link}<a rel=author>Bo Lind</a></footer>`;
+  expect(authorOf(html)).toBe('');
 });
 
 it('the author is the one of the element next to the title when the head names an account', () =>

@@ -35,11 +35,8 @@ it('the author is named when JSON-LD refers to a person who is an organisation t
 it.each(['Ada Holm and Ben Reed', 'Ada Holm & Ben Reed', 'Ada Holm/Ben Reed'])(
   'the authors are two people when the head states both as one, as in %j',
   (names) => {
-    expect(
-      authorOf(
-        `<meta name="author" content="${names}"><meta property="og:type" content="article">${TITLE}${TEXT}`,
-      ),
-    ).toBe('Ada Holm, Ben Reed');
+    const html = `<meta name="author" content="${names}"><meta property="og:type" content="article">${TITLE}${TEXT}`;
+    expect(authorOf(html)).toBe('Ada Holm, Ben Reed');
   },
 );
 

@@ -69,11 +69,9 @@ it('a spoken price is left out when the same price is shown before it and hidden
 });
 
 it('a shown number stays when its spoken form is left out by its class', () => {
-  expect(
-    remaining(
-      '<p><span aria-hidden="true">(21)</span> <span class="visually-hidden">21 total reviews</span></p>',
-    ),
-  ).toBe('(21)');
+  const html =
+    '<p><span aria-hidden="true">(21)</span> <span class="visually-hidden">21 total reviews</span></p>';
+  expect(remaining(html)).toBe('(21)');
 });
 
 it('a box to tick is left out when it is spoken in a line of its own', () => {

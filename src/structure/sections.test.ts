@@ -25,9 +25,8 @@ it('a section ends at the next heading of its level when both have the same pare
 });
 
 it('a section holds what follows the wrapper of its heading when the wrapper holds little else', () => {
-  expect(
-    sectionsOf('<main><header><h1>A</h1><p>by C</p></header><p>one</p></main><footer>x</footer>'),
-  ).toEqual(['A: by C one x']);
+  const html = '<main><header><h1>A</h1><p>by C</p></header><p>one</p></main><footer>x</footer>';
+  expect(sectionsOf(html)).toEqual(['A: by C one x']);
 });
 
 it('a section ends with its sidebar when the sidebar holds text of its own', () => {

@@ -11,9 +11,8 @@ it('siteOfLinks returns the domain of most links, each counted once', () => {
 });
 
 it('siteOfLinks returns undefined when no link is absolute', () => {
-  expect(
-    siteOfHtml('<a href="/a">A</a><a href="page.html">B</a><a>B</a><a href="javascript:void(0)">C</a>'),
-  ).toBeUndefined();
+  const html = '<a href="/a">A</a><a href="page.html">B</a><a>B</a><a href="javascript:void(0)">C</a>';
+  expect(siteOfHtml(html)).toBeUndefined();
   expect(siteOfHtml('<p>Text</p>')).toBeUndefined();
 });
 

@@ -47,9 +47,8 @@ describe('the image above a heading', () => {
   });
 
   it('stays above its caption and after code', () => {
-    expect(
-      outline(`<div><figure>${img('reef')}<figcaption>Reef</figcaption></figure><h2>One</h2></div>`),
-    ).toBe('[reef] Reef #2 One');
+    const html = `<div><figure>${img('reef')}<figcaption>Reef</figcaption></figure><h2>One</h2></div>`;
+    expect(outline(html)).toBe('[reef] Reef #2 One');
     expect(outline(`<div><pre>low()</pre>${img('reef')}<h2>One</h2></div>`)).toBe('low() [reef] #2 One');
   });
 });

@@ -85,11 +85,8 @@ describe('buildArticle', () => {
 
   it('joins the pieces of a link that was cut within a word', () => {
     const piece = (text: string) => `<a href="/x">${text}</a>`;
-    expect(
-      html(
-        `<p>As ${piece('Arte')}${piece('mis')}${piece(' moon')}${piece('.')} ${piece('It')}${piece('Is')}`,
-      ),
-    ).toBe(
+    const source = `<p>As ${piece('Arte')}${piece('mis')}${piece(' moon')}${piece('.')} ${piece('It')}${piece('Is')}`;
+    expect(html(source)).toBe(
       '<p>As <a href="https://example.com/x">Artemis moon.</a> <a href="https://example.com/x">It</a> <a href="https://example.com/x">Is</a></p>',
     );
     expect(
@@ -189,11 +186,9 @@ describe('buildArticle', () => {
   });
 
   it('does not break a line at an element that browsers do not show, or that only Word has', () => {
-    expect(
-      html(
-        '<p>born in <link href=x>Stockholm<meta itemprop=a> and <st1:City>Paris</st1:City><o:p></o:p> too',
-      ),
-    ).toBe('<p>born in Stockholm and Paris too</p>');
+    const source =
+      '<p>born in <link href=x>Stockholm<meta itemprop=a> and <st1:City>Paris</st1:City><o:p></o:p> too';
+    expect(html(source)).toBe('<p>born in Stockholm and Paris too</p>');
   });
 
   it('does not break a line at a custom element next to text, or with text alone next to an inline element', () => {
@@ -206,9 +201,8 @@ describe('buildArticle', () => {
   });
 
   it('leaves out a button that shows a sign in place of words', () => {
-    expect(
-      html('<p><button>?</button> Weight <button><i>i</i></button></p><p>2 kg <button>Buy</button>'),
-    ).toBe('<p>Weight</p><p>2 kg Buy</p>');
+    const source = '<p><button>?</button> Weight <button><i>i</i></button></p><p>2 kg <button>Buy</button>';
+    expect(html(source)).toBe('<p>Weight</p><p>2 kg Buy</p>');
     expect(html('<p>Is it full? <b>?</b>')).toBe('<p>Is it full? <b>?</b></p>');
   });
 
@@ -303,11 +297,10 @@ describe('buildArticle', () => {
 
   it('breaks lines around elements that are styled as blocks', () => {
     const block = 'style="color:red;display: block"';
-    expect(
-      html(
-        `<p>Ebb<p><a href="/m"><img src="m.png" alt="Map" ${block}></a><span ${block}>The map. <i>ESA</i></span>`,
-      ),
-    ).toBe('<p>Ebb</p><p><img src="https://example.com/a/m.png" alt="Map"></p><p>The map. <i>ESA</i></p>');
+    const source = `<p>Ebb<p><a href="/m"><img src="m.png" alt="Map" ${block}></a><span ${block}>The map. <i>ESA</i></span>`;
+    expect(html(source)).toBe(
+      '<p>Ebb</p><p><img src="https://example.com/a/m.png" alt="Map"></p><p>The map. <i>ESA</i></p>',
+    );
     expect(html(`<li><b style="display:block">Ebb</b>Low<em ${block}>tide</em>now`)).toBe(
       '<ul><li><p><b>Ebb</b></p><p>Low</p><p><em>tide</em></p><p>now</p></li></ul>',
     );

@@ -18,9 +18,8 @@ describe('code', () => {
   it('separates lines when only the style of their classes does', () => {
     const line = (code: string, name = 'line') => `<span class="${name}">${code}</span>`;
     const number = '<span class="line-number">1</span>';
-    expect(
-      markdown(`<pre><code>${line('<i>a</i> {')}${line('')}${line('  b', 'line new')}</code></pre>`),
-    ).toBe('```\na {\n\n  b\n```\n');
+    const html = `<pre><code>${line('<i>a</i> {')}${line('')}${line('  b', 'line new')}</code></pre>`;
+    expect(markdown(html)).toBe('```\na {\n\n  b\n```\n');
     expect(markdown(`<pre>${line('a')}\n${line('')}\n${line('b')}</pre>`)).toBe('```\na\n\nb\n```\n');
     expect(markdown(`<pre>${line('a\n')}${line('\n')}${line('b')}</pre>`)).toBe('```\na\n\nb\n```\n');
     expect(markdown(`<pre>${line(`${number}a`)}${line('b')}</pre>`)).toBe('```\na\nb\n```\n');
@@ -69,9 +68,8 @@ describe('code', () => {
   it('leaves out buttons and text that cannot be selected', () => {
     const number = (k: number) => `<span style="user-select: none">${k}</span>`;
     expect(markdown(`<pre><code><button>Copy</button>let a;</code></pre>`)).toBe('```\nlet a;\n```\n');
-    expect(
-      markdown(`<pre><div>${number(1)}<div>a</div></div><div>${number(2)}<div>b</div></div></pre>`),
-    ).toBe('```\na\nb\n```\n');
+    const html = `<pre><div>${number(1)}<div>a</div></div><div>${number(2)}<div>b</div></div></pre>`;
+    expect(markdown(html)).toBe('```\na\nb\n```\n');
   });
 
   it('keeps the code when its own name says that it has line numbers', () => {
@@ -121,11 +119,8 @@ describe('code without a pre', () => {
     const comment = '<span class="comment">// Opens the lock.</span>';
     const note =
       '<div class="ttc" id="a1"><div class="ttname">Lock</div><div class="ttdef">lock.h:1</div></div>';
-    expect(
-      markdown(
-        `<div class="fragment">${line(comment)}${line('<a href="lock.html">Lock</a> lock;')}${note}</div>`,
-      ),
-    ).toBe('```\n// Opens the lock.\nLock lock;\n```\n');
+    const html = `<div class="fragment">${line(comment)}${line('<a href="lock.html">Lock</a> lock;')}${note}</div>`;
+    expect(markdown(html)).toBe('```\n// Opens the lock.\nLock lock;\n```\n');
     expect(markdown('<div class="fragment"><p>The lock</p></div>')).toBe('The lock\n');
   });
 

@@ -12,9 +12,8 @@ describe('treebankWords', () => {
   });
 
   it('separates full stops at the end of a sentence', () => {
-    expect(
-      words('See www.x.org/y. Mr. Smith (U.S.) left. (He did.) No, he "stayed." Then e.g. this. end.'),
-    ).toBe(
+    const text = 'See www.x.org/y. Mr. Smith (U.S.) left. (He did.) No, he "stayed." Then e.g. this. end.';
+    expect(words(text)).toBe(
       "See www.x.org/y . Mr. Smith ( U.S. ) left . ( He did . ) No , he `` stayed . '' Then e.g. this. end .",
     );
   });

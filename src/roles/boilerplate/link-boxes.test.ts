@@ -133,8 +133,7 @@ describe('a list of headlines between the paragraphs', () => {
   });
 
   it("is the author's when text follows a link", () => {
-    expect(
-      relatedBetween(`<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`),
-    ).toEqual([]);
+    const html = `<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`;
+    expect(relatedBetween(html)).toEqual([]);
   });
 });

@@ -147,12 +147,9 @@ describe('an article', () => {
   });
 
   it('has a byline without invitations to comment when they stand in its line', () => {
-    const roles = rolesOf(
-      article(
-        '<p class="byline">By <a>Wanda Quill</a> | <a href="#c">Leave a comment</a> <span>Comments Off</span></p>',
-      ),
-    );
-    expect(roles).toMatchObject({
+    const html =
+      '<p class="byline">By <a>Wanda Quill</a> | <a href="#c">Leave a comment</a> <span>Comments Off</span></p>';
+    expect(rolesOf(article(html))).toMatchObject({
       'Wanda Quill': 'byline',
       'Leave a comment': 'navigation',
       'Comments Off': 'navigation',
@@ -184,10 +181,8 @@ describe('an article', () => {
   });
 
   it('has no byline in a link to a member of which the text is no name', () => {
-    const roles = rolesOf(
-      article('<p><a href="/user/7">En esta dirección</a></p><p><a href="/user/8">quill99</a></p>'),
-    );
-    expect(roles).toMatchObject({ 'En esta dirección': 'body', quill99: 'byline' });
+    const html = '<p><a href="/user/7">En esta dirección</a></p><p><a href="/user/8">quill99</a></p>';
+    expect(rolesOf(article(html))).toMatchObject({ 'En esta dirección': 'body', quill99: 'byline' });
   });
 
   it('has its byline when a reporter is named in Chinese', () => {

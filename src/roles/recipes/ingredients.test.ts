@@ -137,9 +137,8 @@ it('findIngredients() finds the list of the recipe when tabs of a menu have a co
 });
 
 it('findIngredients() finds no list when the lines of one element are an address', () => {
-  expect(
-    ingredients('<h2>Ingredients</h2><p>Harbour Kitchen<br>12 Pier Road<br>Quay Town<br>open daily'),
-  ).toBe('');
+  const html = '<h2>Ingredients</h2><p>Harbour Kitchen<br>12 Pier Road<br>Quay Town<br>open daily';
+  expect(ingredients(html)).toBe('');
 });
 
 it('findIngredients() finds no title of the page when a menu above has such an entry', () => {

@@ -97,9 +97,8 @@ it('findRoles() ends the steps where comments begin when one element named so is
   const story = `<p>${'My mother made this soup when the stove was lit. '.repeat(6)}</p>`;
   const comments =
     '<div class="comments-section"><span>8 Comments</span><p>Leave a Reply</p><p>All that I could taste was leek.</p></div>';
-  expect(
-    rolesOf(`${story}${INGREDIENTS}<div class="instruction-box instructions">${steps}${comments}</div>`),
-  ).toMatchObject({
+  const html = `${story}${INGREDIENTS}<div class="instruction-box instructions">${steps}${comments}</div>`;
+  expect(rolesOf(html)).toMatchObject({
     'Sweat the leeks in the butter for ten minutes, then crush.': 'step',
     'Leave a Reply': 'navigation',
   });

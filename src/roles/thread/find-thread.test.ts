@@ -528,11 +528,8 @@ describe('posts', () => {
   it('are not the article of a blog when two elements around it are named a post', () => {
     const head = '<div class="post-author">Ann Holm</div><time class="post-date">May 3, 2024</time>';
     const body = '<p>The tide had gone out before anybody in the harbour was awake.</p>';
-    expect(
-      postsOf(
-        `<div class="post"><div class="post-head">${head}</div><h1>Ebb</h1><div class="post">${body}${body}</div></div>`,
-      ),
-    ).toEqual([]);
+    const html = `<div class="post"><div class="post-head">${head}</div><h1>Ebb</h1><div class="post">${body}${body}</div></div>`;
+    expect(postsOf(html)).toEqual([]);
   });
 
   it('are not the rows of a list of forums when the name of each is a plain link', () => {

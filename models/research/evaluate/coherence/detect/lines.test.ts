@@ -23,11 +23,9 @@ describe('textsReadTogether', () => {
   });
 
   it('leaves out controls, notes, editing links and single letters', () => {
-    expect(
-      texts(
-        '<p>Text<sup>12</sup> <button>Play</button> <span class="mw-editsection">edit</span> <b>A</b></p>',
-      ),
-    ).toEqual(['text']);
+    const html =
+      '<p>Text<sup>12</sup> <button>Play</button> <span class="mw-editsection">edit</span> <b>A</b></p>';
+    expect(texts(html)).toEqual(['text']);
   });
 });
 
@@ -41,9 +39,9 @@ describe('findFigures', () => {
     expect(captions('<figure><img src=a.jpg><figcaption>The old mill</figcaption></figure>')).toEqual([
       '1: the old mill',
     ]);
-    expect(
-      captions('<div class=wp-caption><a><img src=a.jpg></a><p class=wp-caption-text>The old mill</p></div>'),
-    ).toEqual(['1: the old mill']);
+    const html =
+      '<div class=wp-caption><a><img src=a.jpg></a><p class=wp-caption-text>The old mill</p></div>';
+    expect(captions(html)).toEqual(['1: the old mill']);
   });
 
   it('finds none without an image, without words, or far from one', () => {
