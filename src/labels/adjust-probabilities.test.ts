@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { adjustProbabilities, keepOneCopy, smoothByPath } from './adjust-probabilities';
 import { cutLabels } from './cut';
 import { findPageSignals } from './page-signals';
 
 function adjusted(html: string, probabilities: readonly number[], address = ''): Float32Array {
-  const page = runSync(readPage(parseHtml(html), { address }));
+  const page = pageOf(html, address);
   const signals = runSync(findPageSignals(page.blocks));
   return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, page));
 }

@@ -1,9 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { articleOf } from '../../test/helpers/article-of';
-import { buildArticle } from '../article/tree/build-article';
+import { articleOf, articleOfPage } from '../../test/helpers/article-of';
 import { readPage } from '../dom/page';
-import { selectBlocks } from '../labels/select-blocks';
 import { runSync } from '../scheduler';
 
 const metadataOf = (html: string) => articleOf(html, { url: 'https://www.gazette.example/a' }).metadata;
@@ -34,21 +32,7 @@ it('metadata are read again when a page changes within one document', () => {
     '<title>First of all</title><meta property="og:type" content="article"><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
   );
   const { document } = window;
-  const read = () => {
-    const page = runSync(readPage(document));
-    return runSync(
-      buildArticle(
-        page,
-        runSync(
-          selectBlocks(
-            page.blocks,
-            page.blocks.map(() => true),
-            {},
-          ),
-        ),
-      ),
-    ).metadata;
-  };
+  const read = () => articleOfPage(runSync(readPage(document))).metadata;
   expect(read()).toMatchObject({ title: 'First of all', byline: 'Jane Doe' });
   document.title = 'Second of all';
   document.querySelector('h1')!.textContent = 'Second of all';

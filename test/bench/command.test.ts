@@ -1,8 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it, vi } from 'vitest';
-import { readPage } from '../../src/dom/page';
-import { readHtml } from '../../src/dom/read-html';
-import { runSync } from '../../src/scheduler';
+import { pageOf } from '../helpers/page-of';
 import { benchPages, generatedPage } from './bench-pages';
 import { measureCommand } from './command';
 import { COMMAND_COLUMNS, summarise } from './figures';
@@ -10,7 +8,7 @@ import { measureProcessorTime } from './processor-time';
 import { commandTable } from './table';
 
 it.each([1, 10, 25])('generatedPage generates a page of %i blocks', (blocks) => {
-  expect(runSync(readPage(readHtml(generatedPage(blocks)))).blocks.length).toBe(blocks);
+  expect(pageOf(generatedPage(blocks)).blocks.length).toBe(blocks);
 });
 
 it('measureCommand times every step, and commandTable shows the results', async () => {

@@ -1,7 +1,7 @@
 /** Formulas of saved Markdown are drawn as the page's own, however they had to be written. */
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../../src/export/markdown/markdown';
-import { articleOf } from './places';
+import { articleOf } from '../helpers/article-of';
 import { RENDERERS } from './renderers';
 
 /** The MathML of the first formula that KaTeX draws, without its source. */

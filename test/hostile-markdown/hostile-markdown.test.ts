@@ -8,11 +8,12 @@ import type { Article } from '../../src/article/tree/article-types';
 import { withAnnotations } from '../../src/export/annotated-tree';
 import { annotationsMarkdown, toMarkdown } from '../../src/export/markdown/markdown';
 import type { Metadata } from '../../src/metadata/metadata';
+import { articleOf } from '../helpers/article-of';
 import { firstCases, oneIn } from '../helpers/long-tests';
 import { madeUpAnnotation } from '../helpers/made-up-annotation';
 import { OWN_STRINGS, sharedStrings } from './attack-strings';
 import { inspect } from './inspect';
-import { articleOf, type Extent, LATENT, PLACES, pageWith } from './places';
+import { type Extent, LATENT, PLACES, pageWith } from './places';
 import { RENDERERS, shareOf } from './renderers';
 
 /**
@@ -27,6 +28,9 @@ const STRINGS: ReadonlyMap<string, Extent> = new Map([
 /** Timeout in milliseconds, generous because a shared machine is slow with thousands of pages. */
 const TIMEOUT = 300_000;
 
+/** Address of all pages. */
+const url = 'https://e.org/a';
+
 interface Saved {
   text: string;
   markdown: string;
@@ -40,13 +44,13 @@ describe('saved Markdown', () => {
   });
 
   it.each(PLACES)("contains a page's text when it is the %s", (place) => {
-    expect(toMarkdown(articleOf(pageWith('zebra', 'first', [place])))).toContain('zebra');
+    expect(toMarkdown(articleOf(pageWith('zebra', 'first', [place]), { url }))).toContain('zebra');
   });
 
   const saved: Saved[] = [];
   beforeAll(() => {
     const save = (text: string, extent: Extent, frontMatter: boolean, isAnnotated = false) => {
-      const article = articleOf(pageWith(text, extent));
+      const article = articleOf(pageWith(text, extent), { url });
       const annotations = isAnnotated ? annotationsOf(text) : [];
       const { tree } = withAnnotations(article.tree, annotations);
       const markdown = toMarkdown({ tree, metadata: article.metadata }, { title: true, frontMatter });
@@ -57,7 +61,7 @@ describe('saved Markdown', () => {
       if (extent !== 'all') continue;
       save(text, 'all', false);
       save(text, 'first', false, true);
-      const page = { url: 'https://e.org/a', title: text, annotations: annotationsOf(text) };
+      const page = { url, title: text, annotations: annotationsOf(text) };
       saved.push({ text, markdown: annotationsMarkdown([page]), latent: 0 });
     }
   }, TIMEOUT);

@@ -1,12 +1,5 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
 
-import type { Article } from '../../src/article/tree/article-types';
-import { buildArticle } from '../../src/article/tree/build-article';
-import { readPage } from '../../src/dom/page';
-import { parseHtml } from '../../src/dom/parse-tree';
-import { selectBlocks } from '../../src/labels/select-blocks';
-import { runSync } from '../../src/scheduler';
-
 /** Escapes the text for use in an element or in an attribute's value. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
@@ -111,24 +104,5 @@ export function pageWith(text: string, extent: Extent, places: readonly string[]
       .join('') +
     `<link rel="canonical" href="https://e.org/${value}"><script type="application/ld+json">${linked}</script>` +
     `</head><body>${pieces.join('\n')}</body></html>`
-  );
-}
-
-/** Article of a page that is all main content. */
-export function articleOf(html: string): Article {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  return runSync(
-    buildArticle(
-      page,
-      runSync(
-        selectBlocks(
-          page.blocks,
-          page.blocks.map(() => true),
-          {},
-        ),
-      ),
-      { url: 'https://e.org/a' },
-    ),
   );
 }

@@ -9,13 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { alignGold } from '../../models/research/evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { meanScore, metricWords, wordScore } from '../../models/research/evaluate/metrics';
-import { buildArticle } from '../../src/article/tree/build-article';
 import { toCleanEval } from '../../src/export/cleaneval';
 import { htmlOf, toHtml } from '../../src/export/html';
 import { toMarkdown } from '../../src/export/markdown/markdown';
 import { toText } from '../../src/export/plain-text';
-import { selectBlocks } from '../../src/labels/select-blocks';
-import { runSync } from '../../src/scheduler';
+import { articleOfPage } from '../helpers/article-of';
 
 const PAGES = 60;
 
@@ -38,13 +36,7 @@ describe.skipIf(picked.length === 0)('articles of real pages', () => {
   const articles = picked.map((index) => {
     const { page, gold } = readSample(folder, index);
     const labels = Array.from(alignGold(page.blocks, gold), Boolean);
-    const selection = runSync(selectBlocks(page.blocks, labels, {}));
-    return {
-      index,
-      gold,
-      page,
-      article: runSync(buildArticle(page, selection, { url: index.url })),
-    };
+    return { index, gold, page, article: articleOfPage(page, { url: index.url }, labels) };
   });
 
   it('include at least forty pages, of every type', () => {

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
-import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { listBlocks } from './list-blocks';
 
 it('listBlocks numbers each block and names its containers where they change', () => {
   const html = `<nav class="top menu"><a href="/">Home</a></nav>
     <div id="main"><p>One <b>bold</b></p><div><p>${'word '.repeat(40)}</p></div></div>`;
-  const lines = listBlocks(runSync(readPage(readHtml(html))));
+  const lines = listBlocks(pageOf(html));
   expect(lines).toEqual([
     '  -- nav.top.menu',
     '0 [a] Home',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { growthExponent } from '../../../models/research/evaluate/statistics';
+import { articleOfPage } from '../../../test/helpers/article-of';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import type { ParsedNode } from '../../dom/parsed-node';
-import { selectBlocks } from '../../labels/select-blocks';
 import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
 const LENGTHS = [250, 1_000, 4_000];
 /** Room for what is done once a page, and for logarithms. */
@@ -62,18 +61,7 @@ function stepsOf(html: string): number {
   const end = watchLengths((length) => {
     steps += length;
   });
-  const article = runSync(
-    buildArticle(
-      page,
-      runSync(
-        selectBlocks(
-          page.blocks,
-          page.blocks.map(() => true),
-          {},
-        ),
-      ),
-    ),
-  );
+  const article = articleOfPage(page);
   const found = [article.tree, article.words, article.metadata];
   end();
   expect(found).toHaveLength(3);
