@@ -1,5 +1,4 @@
 /** Tests of the built command `leaflight extract -o`. */
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { devNull } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { leaflight } from '../../test/helpers/run-command';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
 
-const COMMAND = resolve('src/cli/run.mjs');
 const folder = temporaryFolder();
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const page = (name: string) =>
@@ -29,14 +28,8 @@ function folderWith(name: string, files: Record<string, string>): string {
   return join(folder, name);
 }
 
-function extract(cwd: string, args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [COMMAND, 'extract', ...args, '--engine', 'boilerpipe-words'],
-    { cwd, input, encoding: 'utf8', timeout: 60_000 },
-  );
-  return { status, stdout, stderr };
-}
+const extract = (cwd: string, args: string[], input = '') =>
+  leaflight(['extract', ...args, '--engine', 'boilerpipe-words'], { cwd, input });
 
 const WELL = { status: 0, stdout: '', stderr: '' };
 const filesIn = (path: string) =>

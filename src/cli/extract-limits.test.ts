@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { answersIn, leaflight } from '../../test/helpers/run-command';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
@@ -11,29 +12,12 @@ const html = `<title>River</title><p>${sentence}</p>`;
 const longPage = `<p>${sentence}</p>`.repeat(5_000);
 /** Page of one long word: copies of it as a single string do not fit into a small heap. */
 const heavyPage = `<p>${'<br>'.repeat(4_000_000)}`;
-const SMALL_HEAP = '--max-old-space-size=128';
+const SMALL_HEAP = ['--max-old-space-size=128'];
 
 const folder = temporaryFolder();
 
-function extract(args: string[], input: string | number = '', flags: string[] = []) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...flags, 'src/cli/run.mjs', 'extract', ...args],
-    {
-      ...(typeof input === 'string' ? { input } : { stdio: [input, 'pipe', 'pipe'] }),
-      encoding: 'utf8',
-      // A command that hangs fails its test.
-      timeout: 60_000,
-    },
-  );
-  return { status, stdout, stderr };
-}
-
-const answersOf = (stdout: string): unknown[] =>
-  stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const extract = (args: string[], input?: string | number, flags?: string[]) =>
+  leaflight(['extract', ...args], { input, flags });
 
 // The first test may have to build the command.
 describe('extract', { timeout: 180_000 }, () => {
@@ -52,7 +36,7 @@ describe('extract', { timeout: 180_000 }, () => {
     const error = (number: number) =>
       `line ${number} of standard input: the page takes longer than 1ms (--page-timeout)`;
     expect(stderr).toBe(`leaflight: 3 of 3 lines failed; the first: ${error(1)}\n`);
-    expect(answersOf(stdout)).toEqual([
+    expect(answersIn(stdout)).toEqual([
       { id: 'a', error: error(1) },
       { id: 2, error: error(2) },
       { id: 'c', error: error(3) },
@@ -62,7 +46,7 @@ describe('extract', { timeout: 180_000 }, () => {
 
   it('reports one line when a page needs too much memory', () => {
     writeFileSync(join(folder, 'heavy.html'), heavyPage);
-    expect(extract([join(folder, 'heavy.html')], '', [SMALL_HEAP])).toEqual({
+    expect(extract([join(folder, 'heavy.html')], '', SMALL_HEAP)).toEqual({
       status: 1,
       stdout: '',
       stderr: 'leaflight: the page needs more memory than there is\n',
@@ -71,10 +55,10 @@ describe('extract', { timeout: 180_000 }, () => {
 
   it('answers every page after one that ends its worker by running out of memory', () => {
     const lines = [html, heavyPage, html].map((page, id) => JSON.stringify({ id, html: page }));
-    const { status, stdout, stderr } = extract(['--jsonl', '--threads', '1'], lines.join('\n'), [SMALL_HEAP]);
+    const { status, stdout, stderr } = extract(['--jsonl', '--threads', '1'], lines.join('\n'), SMALL_HEAP);
     const error = 'line 2 of standard input: the page needs more memory than there is';
     expect(stderr).toBe(`leaflight: 1 of 3 lines failed; the first: ${error}\n`);
-    expect(answersOf(stdout)).toMatchObject([
+    expect(answersIn(stdout)).toMatchObject([
       { id: 0, text: sentence },
       { id: 1, error },
       { id: 2, text: sentence },
@@ -120,7 +104,7 @@ describe('extract', { timeout: 180_000 }, () => {
     const { status, stdout, stderr } = extract(args, lines.join('\n'));
     const error = (number: number) => `line ${number} of standard input is larger than 1k (--max-bytes)`;
     expect(stderr).toBe(`leaflight: 3 of 5 lines failed; the first: ${error(2)}\n`);
-    expect(answersOf(stdout)).toMatchObject([
+    expect(answersIn(stdout)).toMatchObject([
       { id: 'a', text: sentence },
       { id: 'before é', error: error(2) },
       { id: null, error: error(3) },

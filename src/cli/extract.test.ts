@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answersIn, leaflight } from '../../test/helpers/run-command';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
 
 const sentence =
@@ -29,19 +29,8 @@ beforeAll(() => {
   for (const [name, content] of Object.entries(FILES)) writeFileSync(file(name), content);
 });
 
-/** Runs the built command, whose workers extract the pages. */
-function leaflight(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', ...args], {
-    encoding: 'utf8',
-    // A command that hangs fails its test.
-    timeout: 60_000,
-    maxBuffer: 1 << 24,
-  });
-  return { status, stdout, stderr };
-}
-
 function extract(...args: string[]): string {
-  const { status, stdout, stderr } = leaflight('extract', ...args, ...ENGINE);
+  const { status, stdout, stderr } = leaflight(['extract', ...args, ...ENGINE]);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout;
@@ -51,9 +40,9 @@ const extractLines = (...args: string[]): string => extract('--jsonl', '--thread
 
 /** Runs the command on lines of which some may fail. */
 function extractSomeLines(...args: string[]) {
-  const { status, stdout, stderr } = leaflight('extract', '--jsonl', '--threads', '1', ...args, ...ENGINE);
-  const answers = stdout.trim().split('\n');
-  return { status, answers: answers.map((line) => JSON.parse(line)), stderr };
+  const all = ['extract', '--jsonl', '--threads', '1', ...args, ...ENGINE];
+  const { status, stdout, stderr } = leaflight(all);
+  return { status, answers: answersIn(stdout), stderr };
 }
 
 describe('extract', { timeout: 120_000 }, () => {
@@ -245,7 +234,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['constructor'], 2, /no command 'constructor'/],
   ])('exits with a message about the mistake when the arguments are %j', (args, code, message) => {
     const real = args.map((arg) => (Object.hasOwn(FILES, arg) ? file(arg) : arg));
-    const { status, stdout, stderr } = leaflight(...real);
+    const { status, stdout, stderr } = leaflight(real);
     expect(stderr).toMatch(message);
     expect(stdout).toBe('');
     expect(status).toBe(code);

@@ -1,26 +1,20 @@
 /** Tests of the built command, started as by a user. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { longTest } from '../../test/helpers/long-tests';
+import { answersIn, COMMAND, leaflight } from '../../test/helpers/run-command';
 
-const RUN = 'src/cli/run.mjs';
 const ENGINE = ['--engine', 'boilerpipe-words'];
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const html = `<meta charset=utf-8><title>River</title><nav><a href=/>Home</a></nav><p>${sentence}</p><p>naïve “${sentence}”</p>`;
 
-function leaflight(args: string[], input: string | Buffer = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, ...args], { input, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
 // The first test may have to build the command.
 describe('leaflight', { timeout: 120_000 }, () => {
   it('reads standard input and writes only the text', () => {
-    expect(leaflight(['extract', '-', ...ENGINE], html)).toEqual({
+    expect(leaflight(['extract', '-', ...ENGINE], { input: html })).toEqual({
       status: 0,
       stdout: `${sentence}\nnaïve “${sentence}”\n`,
       stderr: '',
@@ -30,15 +24,10 @@ describe('leaflight', { timeout: 120_000 }, () => {
   longTest('reports one error and answers the other pages when one needs too much memory', () => {
     const pages = [html, 'a<br>'.repeat(600_000), html];
     const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
-    const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+    const flags = ['--max-old-space-size=128'];
+    const { status, stdout, stderr } = leaflight(['extract', '--jsonl', '--threads', '1'], { input, flags });
     expect(stderr).toMatch(/^leaflight: 1 of 3 lines failed; [^\n]*memory[^\n]*\n$/);
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([
+    expect(answersIn(stdout)).toMatchObject([
       { id: 0, text: expect.stringContaining(sentence) },
       { id: 1, error: expect.stringContaining('memory') },
       { id: 2, text: expect.stringContaining(sentence) },
@@ -47,9 +36,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
   });
 
   it('runs in any folder', () => {
-    const args = [resolve(RUN), 'extract', ...ENGINE];
-    const options = { cwd: tmpdir(), input: html, encoding: 'utf8' } as const;
-    expect(spawnSync(process.execPath, args, options).stdout).toContain(sentence);
+    expect(leaflight(['extract', ...ENGINE], { cwd: tmpdir(), input: html }).stdout).toContain(sentence);
   });
 
   it('gives equal answers in equal order on one thread and on several', () => {
@@ -59,12 +46,9 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
     const answers = (threads: number) => {
       const args = ['extract', '--jsonl', '--threads', String(threads), ...ENGINE];
-      const { stdout, stderr } = leaflight(args, pages.join('\n'));
+      const { stdout, stderr } = leaflight(args, { input: pages.join('\n') });
       expect(stderr).toMatch(/^leaflight: 6 of 40 lines failed; the first: line 4 of standard input: .*\n$/);
-      return stdout
-        .trim()
-        .split('\n')
-        .map((line) => ({ ...JSON.parse(line), ms: 0 }));
+      return answersIn(stdout).map((answer) => ({ ...answer, ms: 0 }));
     };
     expect(answers(1).length).toBe(40);
     expect(answers(3)).toEqual(answers(1));
@@ -78,22 +62,14 @@ describe('leaflight', { timeout: 120_000 }, () => {
       const page = `<the-element-of-page-${id} ${names}>${html}</the-element-of-page-${id}>${filler}`;
       return JSON.stringify({ id, html: page });
     });
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ['--max-old-space-size=64', RUN, 'extract', '--jsonl', '--threads', '1'],
-      { input: lines.join('\n'), encoding: 'utf8' },
-    );
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).error),
-    ).toEqual(Array(40).fill(undefined));
+    const options = { input: lines.join('\n'), flags: ['--max-old-space-size=64'] };
+    const { status, stdout } = leaflight(['extract', '--jsonl', '--threads', '1'], options);
+    expect(answersIn(stdout).map(({ error }) => error)).toEqual(Array(40).fill(undefined));
     expect(status).toBe(0);
   });
 
   it('answers a stream of pages as they come, before the stream ends', async () => {
-    const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE], {
+    const child = spawn(process.execPath, [COMMAND, 'extract', '--jsonl', ...ENGINE], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     for (const id of ['a', 'b']) {
@@ -115,7 +91,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
   });
 
   it('ends silently when its reader closes the pipe', async () => {
-    const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE]);
+    const child = spawn(process.execPath, [COMMAND, 'extract', '--jsonl', ...ENGINE]);
     let errors = '';
     child.stderr.on('data', (text) => (errors += text));
     child.stdin.on('error', () => {});
@@ -133,7 +109,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
 
   it('ends silently when the pipe is closed before the help is written', async () => {
     for (const args of [['--help'], ['extract', '--help']]) {
-      const child = spawn(process.execPath, [RUN, ...args]);
+      const child = spawn(process.execPath, [COMMAND, ...args]);
       // Closed before the command writes.
       child.stdout.destroy();
       let errors = '';
@@ -146,10 +122,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
   it.runIf(existsSync('/dev/full'))('reports a full disk in one line', () => {
     const full = openSync('/dev/full', 'w');
     for (const args of [['--help'], ['extract', '--help']]) {
-      const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], {
-        encoding: 'utf8',
-        stdio: ['ignore', full, 'pipe'],
-      });
+      const { status, stderr } = leaflight(args, { output: full });
       expect(stderr).toMatch(/^leaflight: cannot write: ENOSPC.*\n$/);
       expect(status).toBe(1);
     }
@@ -176,10 +149,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
   it.runIf(process.platform !== 'win32')('refuses a folder as standard input', () => {
     const folder = openSync('.', 'r');
     for (const args of [['extract'], ['extract', '-', '--jsonl']]) {
-      const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], {
-        encoding: 'utf8',
-        stdio: [folder, 'ignore', 'pipe'],
-      });
+      const { status, stderr } = leaflight(args, { input: folder });
       expect(stderr).toBe('leaflight: standard input is a folder\n');
       expect(status).toBe(1);
     }

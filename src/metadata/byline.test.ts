@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleOf } from '../../test/helpers/article-of';
-
-const bylineOf = (html: string, url = 'https://www.gazette.example/a'): string =>
-  articleOf(html, { url }).metadata.byline;
-
-const authorOf = (html: string, url = 'https://gazette.example/blog/a-bridge-opens'): string =>
-  bylineOf(`<title>A bridge opens</title>${html}`, url);
-
-const TITLE = '<h1>A bridge opens</h1>';
-const TEXT = '<p>It is wide.'.repeat(20);
+import { authorOf, bylineOf, TEXT, TITLE } from '../../test/helpers/author-of';
 
 const jsonLd = (objects: string): string => `<script type="application/ld+json">[${objects}]</script>`;
 

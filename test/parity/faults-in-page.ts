@@ -15,6 +15,7 @@ import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend
 import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';
 import { runSync, runTimeSliced } from '../../src/scheduler';
+import { largestDifference } from './reference';
 
 const weights = () => bundledModel().weights;
 const classifierWith = (network: Network) => classifierOf(network, bundledModel());
@@ -60,7 +61,7 @@ export async function classifyWithFault(fault: Fault): Promise<Outcome[]> {
     const result = classifier.predict(page);
     if (run === 0 && fault === 'context lost') loseContext();
     const { network: probabilities } = await result;
-    const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
+    const difference = largestDifference(probabilities, expected);
     outcomes.push({ backend: classifier.backend, difference });
   }
   classifier.dispose();

@@ -87,3 +87,9 @@ export function reference(vectors: PageVectors, weights: Weights): Float32Array 
     return sigmoid(logit);
   });
 }
+
+/** Largest difference between two results; infinite where they differ in length, and NaN where one has no number. */
+export function largestDifference(ours: ArrayLike<number>, theirs: ArrayLike<number>): number {
+  if (ours.length !== theirs.length) return Number.POSITIVE_INFINITY;
+  return Array.from(ours).reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
+}

@@ -11,6 +11,7 @@ import { longTest } from '../helpers/long-tests';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
 import { randomPage, randomWeights } from './random';
+import { largestDifference } from './reference';
 
 const goldenJson = JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8'));
 const golden = readGolden(goldenJson);
@@ -75,10 +76,6 @@ async function runInPage(page: Page, sources: GoldenPage[], half = false) {
     },
     [sources, half] as const,
   );
-}
-
-function largestDifference(ours: number[], theirs: ArrayLike<number>): number {
-  return ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 }
 
 describe('the network in WebGL', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { largestDifference } from '../../../test/parity/reference';
 import { bundledModel } from '../../engines/bundled-model';
 import { classifyPage } from '../../extension/background/serve-network';
 import { classifierOf } from '../classifier';
@@ -21,9 +22,6 @@ const inBackground = (send: <T>(message: T) => T): ClassifierFactories => {
     });
   return { arrays, wasm, webgl: arrays };
 };
-
-const largestDifference = (ours: Float32Array, theirs: Float32Array): number =>
-  ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 
 it('createRemoteClassifier returns the probabilities of network and refiner from the other context', async () => {
   const classifier = await createPageClassifier('wasm', inBackground(structuredClone));

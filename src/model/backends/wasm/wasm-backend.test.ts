@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../../../test/parity/golden';
 import { randomPage, randomWeights } from '../../../../test/parity/random';
-import { reference } from '../../../../test/parity/reference';
+import { largestDifference, reference } from '../../../../test/parity/reference';
 import { bundledModel } from '../../../engines/bundled-model';
 import { FEATURES_PER_BLOCK } from '../../../features/encode';
 import { runSync } from '../../../scheduler';
@@ -17,10 +17,6 @@ import { sampleSnapshot } from '../self-test';
 import { createWasmNetwork } from './wasm-backend';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
-function largestDifference(ours: Float32Array, theirs: Float32Array): number {
-  expect(ours.length).toBe(theirs.length);
-  return ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
-}
 
 describe('createWasmNetwork', () => {
   it('computes the probabilities of the reference for the golden pages', async () => {
