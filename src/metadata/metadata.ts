@@ -14,7 +14,7 @@ import { describesThread, findMainObject, type PageKind, pageKindOf } from './pa
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
-import { findSiteName, mastheadsOf, namesInAddress, statedSiteNames } from './site-name';
+import { findSiteName, homeLinkTexts, mastheadsOf, namesInAddress, statedSiteNames } from './site-name';
 import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
@@ -150,7 +150,7 @@ function* findStatedHead(page: Page, hasPosts: boolean, url: string): Incrementa
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const siteNames = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
-  const names = new SiteNames(siteNames);
+  const names = new SiteNames(siteNames, homeLinkTexts(facts, addresses, address));
   const title = findTitle(facts, { address, kind, mainObject, names, mastheads, blocks: page.blocks });
   const shown = site || inAddress[0] || '';
   return { facts, mainObject, addresses, address, canonical, kind, title, site: shown, siteNames };

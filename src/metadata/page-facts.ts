@@ -49,6 +49,8 @@ export class PageFacts {
   readonly categories = new Set<string>();
   /** Elements whose class or id says that they hold the date. */
   readonly dates: Element[] = [];
+  /** Links to the home page of a site, this one or another. */
+  readonly homeLinks: Element[] = [];
   /** True for a page that WordPress says lists the entries of a category, a tag, an author, a month or a kind. */
   isArchive = false;
 }
@@ -85,6 +87,8 @@ const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
 export const isProfileAddress = (address: string): boolean =>
   PROFILE.test(address) && !OTHER_ADDRESS.test(address);
+/** Address of a site's home page. */
+const HOME_ADDRESS = /^(?=.)(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)\.\w+)?$/i;
 /** Classes by which WordPress says what a page lists. */
 const ARCHIVE = /(?:^| )archive (?:paged )?(?:category|tag|tax|author|date|post-type-archive)\b/;
 /** Maximum elements of each kind. */
@@ -169,6 +173,7 @@ function gatherRelations(node: Element, facts: PageFacts): void {
 function gatherLink(node: Element, facts: PageFacts): void {
   const address = attribute(node, 'href') ?? '';
   if (isProfileAddress(address)) addElement(facts.profiles, node);
+  if (HOME_ADDRESS.test(address)) addElement(facts.homeLinks, node);
   if (facts.categories.size < MAX_ELEMENTS && CATEGORY.test(address))
     facts.categories.add(visibleTextOf(node, MAX_LABEL_LENGTH));
 }

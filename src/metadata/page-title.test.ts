@@ -338,3 +338,24 @@ it('the title is that of the head when the heading is another', () => {
     'Plumbing in Leeds',
   );
 });
+
+it("a title has no name of the site when links to the site's home page say that name", () => {
+  const titleWith = (link: string) =>
+    titleOf(`<title>Timetables - Harbour Ferries</title>${link}<h2>By day</h2><p>Every hour.`);
+  for (const name of ['Harbour Ferries', '<img src="logo.png" alt="Harbour Ferries">'])
+    for (const address of ['/', 'https://gazette.example/index.html'])
+      expect(titleWith(`<a href="${address}">${name}</a>`)).toBe('Timetables');
+  for (const address of ['https://other.example/', '/harbour'])
+    expect(titleWith(`<a href="${address}">Harbour Ferries</a>`)).toBe('Timetables - Harbour Ferries');
+});
+
+it('the only heading is the title of a page when the head says something short that the page shows nowhere', () => {
+  const titleBelow = (head: string, body: string) =>
+    titleOf(`<title>${head}</title>${body}<p>The ferries run every hour.`);
+  expect(titleBelow('Portal of the Harbour Ministry', '<h1>Policies</h1>')).toBe('Policies');
+  const menu = '<ul><li><a href="/timetables">Timetables</a></ul>';
+  expect(titleBelow('Timetables', `${menu}<h1>Harbour Ministry</h1>`)).toBe('Timetables');
+  const long = 'Ferries to all islands of the bay, in summer and in winter';
+  expect(titleBelow(long, '<h1>Come aboard</h1>')).toBe(long);
+  expect(titleBelow('Timetables | Harbour', '<h1>Come aboard</h1>')).not.toBe('Come aboard');
+});

@@ -20,6 +20,7 @@ import { withoutMasthead } from './site-name';
 import { findStatedHeading, type HeadTitles, titleIn } from './stated-heading';
 import {
   isGeneric,
+  isShownNowhere,
   normalise,
   partSequences,
   partsOf,
@@ -39,6 +40,9 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 const MIN_UNSPACED = 10;
 /** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
 const MAX_STATED_LENGTH = 250;
+
+/** Maximum share of a page's texts up to its only heading: further below, it is that of the footer. */
+const MAX_SHARE_ABOVE_HEADING = 0.75;
 
 /** Facts of a page by which its title is found. */
 export interface TitleContext {
@@ -122,13 +126,13 @@ function titleWithoutHeading(
   // Several headings of a list are its entries, and one on a home page is of one of its parts.
   const isTitled = (kind !== 'listing' || headings.length === 1) && !isHomeAddress(address);
   const only = isTitled ? headings[0] : undefined;
+  const lines = bareTitle ? blocks.map(({ text }) => text.trim()) : [];
+  // The head of such a page may state the name of the site alone.
+  const isOverText = lines.indexOf(only ?? '') < MAX_SHARE_ABOVE_HEADING * lines.length - 1;
+  if (kind === 'page' && only && headings.length === 1 && isOverText && isShownNowhere(first, lines))
+    return only;
   return (
-    (bareTitle &&
-      shownTitle(
-        bareTitle,
-        blocks.map(({ text }) => text.trim()),
-        (line) => kind === 'page' && !names.is(line),
-      )) ??
+    (bareTitle && shownTitle(bareTitle, lines, (line) => kind === 'page' && !names.is(line))) ??
     only ??
     [withoutSite(first, names), ...partsOf(first), first].find((title) => title && !isGeneric(title)) ??
     headings[0] ??

@@ -6,6 +6,7 @@ import { cleanText } from '../structure/clean-text';
 import { LETTER_OR_DIGIT } from '../structure/text-patterns';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts } from './page-facts';
+import { isHomeAddress } from './page-kind';
 import { compact, partsOf } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
@@ -69,6 +70,28 @@ function trimName(name: string): string {
 export function namesInAddress(address: string): string[] {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? '';
   return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];
+}
+
+/** Maximum characters of the words of a link to the home page. */
+const MAX_LINK_LENGTH = 90;
+
+/**
+ * Finds what links to the site's home page say, or the pictures in them: in most headers that is its name. On the home
+ * page itself, it is what the page is about.
+ * @param address the page's own address, '' when unknown
+ */
+export function homeLinkTexts({ homeLinks }: PageFacts, addresses: Addresses, address: string): string[] {
+  if (isHomeAddress(address)) return [];
+  const [host] = namesInAddress(address);
+  const leadsHome = (link: Element) => {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    return href === HOME || (host !== undefined && namesInAddress(addresses.link(href))[0] === host);
+  };
+  const textOfLink = (link: Element) => {
+    const picture = [...descendants(link)].find((node) => hasTag(node, 'img'));
+    return visibleTextOf(link, MAX_LINK_LENGTH) || (picture && attribute(picture, 'alt')) || '';
+  };
+  return homeLinks.filter(leadsHome).map(textOfLink).filter(Boolean);
 }
 
 /** Number of first headings that may be a masthead, which is above all others. */

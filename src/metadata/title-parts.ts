@@ -35,19 +35,26 @@ const GENERIC = new RegExp(
 /** Possible names of a site, compared without spaces, punctuation and case. */
 export class SiteNames {
   private readonly keys: readonly string[];
+  private readonly wholeKeys: readonly string[];
 
-  constructor(names: readonly string[]) {
-    this.keys = [...new Set(names.map(compact))].filter((name) => name.length > 2);
+  /** @param wholeNames names that only a whole part is, as longer ones say more: “Harbour” and “Harbour Cup” */
+  constructor(names: readonly string[], wholeNames: readonly string[] = []) {
+    const keysOf = (texts: readonly string[]) =>
+      [...new Set(texts.map(compact))].filter((name) => name.length > 2);
+    this.keys = keysOf(names);
+    this.wholeKeys = keysOf(wholeNames);
   }
 
   /** True when a text is a name of the site and no more. */
   isExactly(part: string): boolean {
-    return this.keys.includes(compact(part));
+    const key = compact(part);
+    return this.keys.includes(key) || this.wholeKeys.includes(key);
   }
 
   /** True when part of a title names the site, whole or nearly so. */
   is(part: string): boolean {
     const key = compact(part);
+    if (this.wholeKeys.includes(key)) return true;
     return this.keys.some(
       (name) =>
         key === name ||
@@ -146,6 +153,15 @@ export function shownTitle(
   const isEnd = (line: string) => line !== '' && endsAfterColon(title, line) && mayFollowName(line);
   return shown[0] || lines.find(isEnd) || title;
 }
+
+/** Maximum words of a title that may be the name of a site. */
+const MAX_NAME_WORDS = 7;
+
+/** True for a short title in one part that is no line of the page: most such titles name the site. */
+export const isShownNowhere = (title: string, lines: readonly string[]): boolean =>
+  wordCount(title) <= MAX_NAME_WORDS &&
+  partsOf(title).length === 1 &&
+  !lines.some((line) => normalise(line) === normalise(title));
 
 /** True for the end of a title after a colon; after one on its own stands the name of a site. */
 const endsAfterColon = (title: string, end: string): boolean =>
