@@ -263,8 +263,9 @@ describe('toMarkdown', () => {
     expect(markdown('<title>Kettles</title><p><b>KETTLES!</b></p><p>Text', { title: true })).toBe(
       '# Kettles\n\nText\n',
     );
-    expect(markdown('<title>Kettles</title><h1>News</h1><p>Text<h2>Older</h2>', { title: true })).toBe(
-      '# Kettles\n\n## News\n\nText\n\n### Older\n',
+    const title = 'Kettles of brass, copper, steel, glass and tin';
+    expect(markdown(`<title>${title}</title><h1>News</h1><p>Text<h2>Older</h2>`, { title: true })).toBe(
+      `# ${title}\n\n## News\n\nText\n\n### Older\n`,
     );
     expect(markdown('<title>Kettles</title><h1>KETTLES!</h1><p>Text', { title: true })).toBe(
       '# KETTLES!\n\nText\n',

@@ -41,6 +41,23 @@ describe('a product', () => {
     expect(rolesOf(page)).toMatchObject({ 'Size 1': 'specification', 'steel 3': 'specification' });
   });
 
+  it('has a fact by its name as a specification when no others are next to it', () => {
+    const page = (facts: string) =>
+      `<title>Kettle</title><h1>Kettle</h1><div><p>Brand: Harbour</p></div><p itemprop="price">€ 20</p><button>Add to cart</button>
+      ${facts}<p>${BODY_TEXT}</p><div>Delivery: by ship</div>`;
+    const roles = rolesOf(
+      page('<div><span>Артикул:</span> <b>K-7</b></div><div><p>Färg:</p><p>Red</p></div><p>Colours: many'),
+    );
+    expect(roles).toMatchObject({
+      'Brand: Harbour': 'specification',
+      'Артикул:': 'specification',
+      'K-7': 'specification',
+      Red: 'specification',
+      'Colours: many': 'body',
+      'Delivery: by ship': 'body',
+    });
+  });
+
   it('has no specifications above its name when the shop says there how to reach it', () => {
     const facts = (names: readonly string[]) =>
       `<ul>${names.map((name) => `<li><b>${name}:</b> 421 2</li>`).join('')}</ul>`;

@@ -10,7 +10,7 @@ import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, type Role, SURE_ROLE, setContentRole, setRole } from '../role-names';
 import { findOtherProducts } from './other-products';
 import { findOffer, hasPrice } from './product-offer';
-import { findPropertyLines, findSpecifications } from './specifications';
+import { findNamedFacts, findPropertyLines, findSpecifications } from './specifications';
 
 /** Roles of the parts of a product's page that may show other products. */
 const OTHER_PRODUCT_ROLES: ReadonlySet<Role> = new Set<Role>([
@@ -66,7 +66,9 @@ export function setSpecificationRoles(
     setContentRole(roles, own, 'specification');
   };
   set(findSpecifications(blocks, words));
-  if (hasOffer) set(findPropertyLines(blocks, lines, words));
+  if (!hasOffer) return;
+  set(findPropertyLines(blocks, lines, words));
+  set(findNamedFacts(lines, words));
 }
 
 /** Maximum share of the page's kept words in one section about the terms of the shop. */

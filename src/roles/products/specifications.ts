@@ -1,8 +1,10 @@
 /** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
 
+import { AnyCase, inAnyLanguage } from '../../dom/any-case';
 import { getOrCompute } from '../../dom/collections';
 import { innermostWithTag } from '../../dom/inherited-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { PRODUCT_FACTS } from '../../languages/product-facts';
 import { blocksOf, findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
@@ -115,6 +117,23 @@ export function findPropertyLines(
     at = next;
   }
   return found;
+}
+
+/** The name of a fact that shops state of a product: a line that begins with it needs no others next to it. */
+const FACT_NAME = new AnyCase(new RegExp(String.raw`^(?:${inAnyLanguage(PRODUCT_FACTS)})\s*[:：]`, 'iu'));
+/** Maximum words of a line with such a fact, and of a value in a line of its own. */
+const MAX_FACT_WORDS = 12;
+
+/** Finds lines that begin with the name of such a fact, each with its value, which may be the next line. */
+export function findNamedFacts(lines: readonly Line[], words: StretchSums): Stretch[] {
+  const isShort = (line: Line) => words.of(line) <= MAX_FACT_WORDS;
+  return lines.flatMap((line, at) => {
+    if (!isShort(line) || !FACT_NAME.test(line.text)) return [];
+    if (!/[:：]$/.test(line.text)) return [line];
+    const value = lines[at + 1];
+    const isNextTo = value?.path.parent === line.path.parent;
+    return isNextTo && isShort(value) ? [{ from: line.from, to: value.to }] : [];
+  });
 }
 
 /** Reads the innermost tables and definition lists of the page; a cell without text does not count. */
