@@ -36,7 +36,7 @@ it.each([
   expect(() => checkFileKind(latin1(head), true)).toThrow(/the input is/);
 });
 
-it('recognises a WARC archive inside gzip when only its beginning is read', () => {
+it('checkFileKind() recognises a WARC archive inside gzip when only its beginning is read', () => {
   const warc = gzipSync(`WARC/1.0\r\n${Array.from({ length: 5_000 }, (_, i) => i * i).join()}`);
   expect(() => checkFileKind(warc.subarray(0, 1024), false)).toThrow('a compressed WARC archive');
   expect(() => checkFileKind(gzipSync('{"id":1}'), true)).toThrow('compressed; unpack it with gunzip -c');
@@ -74,7 +74,7 @@ it.each(['', '{"id":1}', 'not json', '<p>', 'null'])(
 );
 
 it.each(['[1, 2]', ' ["a"]', '[{"id":1}]', '[\n'])(
-  'refuses %j as lines of JSON, and says what makes them',
+  'checkFileKind() refuses %j as lines of JSON, and says what makes them',
   (head) => {
     expect(() => checkFileKind(latin1(head), true)).toThrow("jq -c '.[]' makes lines of it");
   },

@@ -11,18 +11,18 @@ function adjusted(html: string, probabilities: readonly number[], address = ''):
   return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, page));
 }
 
-it('lowers the probability of a footer', () => {
+it('adjustProbabilities() lowers the probability of a footer', () => {
   const [text, footer] = adjusted('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);
   expect(text).toBeCloseTo(0.6);
   expect(footer).toBeCloseTo(1.5 / 31.5);
 });
 
-it('still keeps a footer when the page has no other text', () => {
+it('a footer is kept when the page has no other text', () => {
   const html = '<footer><p>All that this page has to say, in a footer.</p></footer>';
   expect(cutLabels(adjusted(html, [0.5]), Uint32Array.of(10))).toEqual([true]);
 });
 
-it('keeps the copy of a repeated text that is outside the menu', () => {
+it('adjustProbabilities() keeps the copy of a repeated text that is outside the menu', () => {
   const text = 'A headline of more than forty letters, once in a menu';
   const [inMenu, own] = adjusted(`<nav>${text}</nav><h1>${text}</h1>`, [0.8, 0.6]);
   expect(inMenu).toBe(0);
@@ -36,27 +36,27 @@ function isLowered(html: string, address?: string): boolean {
   return second < 0.2;
 }
 
-it('lowers a block with a sidebar class when it is a minor share of the page', () => {
+it('adjustProbabilities() lowers a block with a sidebar class when it is a minor share of the page', () => {
   expect(isLowered(`<p>${words(100)}</p><div class="sidebar">${words(40)}</div>`)).toBe(true);
   expect(isLowered(`<p>${words(100)}</p><div class="sidebar">${words(50)}</div>`)).toBe(false);
 });
 
-it('lowers comments below a long text, however many there are', () => {
+it('adjustProbabilities() lowers comments below a long text, however many there are', () => {
   expect(isLowered(`<p>${words(500)}</p><div class="comments">${words(5_000)}</div>`)).toBe(true);
 });
 
-it('leaves comments unchanged when the rest is short or the page is a forum', () => {
+it('adjustProbabilities() leaves comments unchanged when the rest is short or the page is a forum', () => {
   const comments = `<div class="comments">${words(5_000)}</div>`;
   expect(isLowered(`<p>${words(100)}</p>${comments}`)).toBe(false);
   expect(isLowered(`<div class="forum"><p>${words(500)}</p>${comments}</div>`)).toBe(false);
 });
 
-it('lowers a related-posts list when the page has enough text of its own', () => {
+it('adjustProbabilities() lowers a related-posts list when the page has enough text of its own', () => {
   expect(isLowered(`<p>${words(200)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(true);
   expect(isLowered(`<p>${words(100)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(false);
 });
 
-it('leaves a list of other pages and what is outside of a body text unchanged on a home page', () => {
+it('adjustProbabilities() leaves a list of other pages and what is outside of a body text unchanged on a home page', () => {
   const related = `<p>${words(200)}</p><ul class="related-posts"><li>${words(60)}</ul>`;
   const body = `<div itemprop="articleBody">${words(200)}</div><p>${words(60)}</p>`;
   for (const html of [related, body]) {
@@ -67,7 +67,7 @@ it('leaves a list of other pages and what is outside of a body text unchanged on
   }
 });
 
-it('weights class names by the words expected to be kept', () => {
+it('adjustProbabilities() weights class names by the words expected to be kept', () => {
   const html = `<p>${words(100)}</p><div class="sidebar">${words(1_000)}</div>`;
   const [, sidebar] = adjusted(html, [0.9, 0.03]);
   expect(sidebar).toBeLessThan(0.002);
@@ -79,21 +79,24 @@ const around = (tag: string) => {
   return [...adjusted(html, [0.6, 0.6, 0.6])].map((p) => p.toFixed(2));
 };
 
-it.each(['div class="article-body"', 'main', 'article'])('lowers a paragraph outside <%s>', (tag) => {
-  expect(around(tag)).toEqual(['0.60', '0.13', '0.60']);
-});
+it.each(['div class="article-body"', 'main', 'article'])(
+  'adjustProbabilities() lowers a paragraph outside <%s>',
+  (tag) => {
+    expect(around(tag)).toEqual(['0.60', '0.13', '0.60']);
+  },
+);
 
-it('lowers a block twice when it is outside both the article and its body', () => {
+it('adjustProbabilities() lowers a block twice when it is outside both the article and its body', () => {
   const html = `<p>${words(100)}</p><article><div class="article-body">${words(120)}</div></article>`;
   const [outside] = adjusted(html, [0.6, 0.6]);
   expect(outside).toBeCloseTo(1.5 / 101.5);
 });
 
-it.each(['div', 'div class="content"'])('changes nothing around <%s>', (tag) => {
+it.each(['div', 'div class="content"'])('adjustProbabilities() changes nothing around <%s>', (tag) => {
   expect(around(tag)).toEqual(['0.60', '0.60', '0.60']);
 });
 
-it('changes nothing around an article element with a minor share of the words', () => {
+it('adjustProbabilities() changes nothing around an article element with a minor share of the words', () => {
   const html = `<p>${words(500)}</p><article><p>${words(60)}</p></article>`;
   expect([...adjusted(html, [0.6, 0.6])].map((p) => p.toFixed(2))).toEqual(['0.60', '0.60']);
 });

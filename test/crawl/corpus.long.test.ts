@@ -34,7 +34,9 @@ function caseRecords(): Buffer[] {
   );
 }
 
-it('writes equal files when it is killed at a hundred random instants', { timeout: 1_800_000 }, async () => {
+it('corpus writes equal files when it is killed at a hundred random instants', {
+  timeout: 1_800_000,
+}, async () => {
   const input = join(folder, 'kills.warc.gz');
   writeFileSync(input, gzipped(...Array.from({ length: 1_500 }, (_, i) => pageRecord(`page ${i}`))));
   const settings = [...FAST, '--shard-rows', '25', '--threads', '2'];
@@ -107,7 +109,7 @@ it.runIf(existsSync('/proc/self/status'))(
   },
 );
 
-it('writes equal files on one, two and eight threads', { timeout: 600_000 }, async () => {
+it('corpus writes equal files on one, two and eight threads', { timeout: 600_000 }, async () => {
   const input = join(folder, 'cases.warc.gz');
   writeFileSync(input, gzipped(...caseRecords()));
   const outputs = await Promise.all(

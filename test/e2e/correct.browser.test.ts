@@ -16,16 +16,8 @@ import {
   visitHighlighted,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
-import { longPage, pageCase } from '../helpers/page-cases';
+import { longPage, pageCase, SHED_ITEMS, SHED_PAGE } from '../helpers/page-cases';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
-
-const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
-  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
-);
-/** Six similar blocks, among others. */
-const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title><body><nav><a href="#">Home</a></nav>
-<main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
-<ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   const { pages, browser, reader, bar, options, storage } = setUpBrowser(name);
@@ -75,8 +67,8 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     ['inert', '<body inert>'],
     ['unhearing', '<body style="pointer-events: none">'],
   ])('a click corrects text of a page that is %s', async (path, body) => {
-    await bar.openAt(pages.add(path, LIST.replace('<body>', body)));
-    for (const text of [ITEMS[1], ITEMS[4]]) {
+    await bar.openAt(pages.add(path, SHED_PAGE.replace('<body>', body)));
+    for (const text of [SHED_ITEMS[1], SHED_ITEMS[4]]) {
       const kept = (await bandsOf(text)).join().includes('-kept-');
       await bar.correct(text);
       expect(await bandsOf(text)).toEqual([`leaflight-${kept ? 'left' : 'kept'}-corrected`]);
@@ -85,7 +77,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('the bar moves to the other edge of the window when it would cover the text that was clicked', async () => {
-    const low = LIST.replace(
+    const low = SHED_PAGE.replace(
       '<ul>',
       '<ul style="position: fixed; bottom: 90px; inset-inline: 0; margin: 0; text-align: center">',
     );
@@ -95,7 +87,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
         `['.bar', '.frame'].map((name) => root.querySelector(name).getBoundingClientRect().top)`,
       );
     const [before] = await tops();
-    await bar.correct(ITEMS[5]);
+    await bar.correct(SHED_ITEMS[5]);
     await until('the bar is above the text', async () => {
       const [top, text] = await tops();
       return top < 20 && text > before - 100;
@@ -106,7 +98,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   longTest(
     'the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning',
     async () => {
-      await bar.openAt(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
+      await bar.openAt(pages.add('long', SHED_PAGE.replace('<ul>', '<ul style="padding-top: 3000px">')));
       const isAbove = async () =>
         (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
       expect(await isAbove()).toBe(false);
@@ -184,11 +176,14 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('corrects many blocks by keys and drags, and undoes and redoes it all', async () => {
-    await bar.openAt(pages.add('steps', LIST));
+    await bar.openAt(pages.add('steps', SHED_PAGE));
     const bands = async () =>
-      (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
+      (await Promise.all(SHED_ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
     const before = await bands();
-    const [from, to] = [await browser.evaluate(pointOf, ITEMS[0]), await browser.evaluate(pointOf, ITEMS[2])];
+    const [from, to] = [
+      await browser.evaluate(pointOf, SHED_ITEMS[0]),
+      await browser.evaluate(pointOf, SHED_ITEMS[2]),
+    ];
     const other = before.startsWith('kept') ? 'left' : 'kept';
     await browser.drag([from!, to!]);
     const dragged = await bands();
@@ -213,7 +208,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     expect((await bands()).split(' ')[3]).not.toBe(other);
     await bar.click(`[aria-label="${messages.correctUndo.message}"]`);
     expect((await bands()).split(' ')[3]).toBe(other);
-    expect(await bar.current()).toContain(ITEMS[3]);
+    expect(await bar.current()).toContain(SHED_ITEMS[3]);
     await bar.click('.done');
     await bar.becomesClosed();
   });
@@ -246,7 +241,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   longTest("cycles Tab through its own buttons, not through the page's elements", async () => {
-    await bar.openAt(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
+    await bar.openAt(pages.add('tabs', SHED_PAGE.replace('<main>', '<main><input autofocus>')));
     const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
     expect(await bar.focused()).toBe(keys.message);
     const walk = async (key: string, times: number): Promise<(string | null)[]> => {
@@ -258,7 +253,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
       return stops;
     };
     expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
-    await bar.correct(ITEMS[1]);
+    await bar.correct(SHED_ITEMS[1]);
     const answers = await bar.read<string[]>(
       `[...root.querySelectorAll('.notice button')].map(({ innerText }) => innerText)`,
     );
@@ -295,13 +290,13 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('applies a correction to similar blocks, reports it, and undoes it there', async () => {
-    await bar.openAt(pages.add('like', LIST));
+    await bar.openAt(pages.add('like', SHED_PAGE));
     const said = async () =>
-      (await Promise.all(ITEMS.map(bandsOf)))
+      (await Promise.all(SHED_ITEMS.map(bandsOf)))
         .map(([band]) => (band.endsWith('corrected') ? 's' : '-'))
         .join('');
     expect(await said()).toBe('------');
-    await bar.correct(ITEMS[1]);
+    await bar.correct(SHED_ITEMS[1]);
     expect(await bar.notice()).toMatch(/: 5 .* 127\.0\.0\.1/);
     const label = await bar.read<string>(`root.querySelector('.notice button').textContent`);
     const isDone = label === messages.correctNotOthers.message;
@@ -322,17 +317,17 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   });
 
   test('offers to reset the page and its site when they have been corrected earlier', async () => {
-    await bar.openAt(pages.add('reset', LIST));
+    await bar.openAt(pages.add('reset', SHED_PAGE));
     expect(await bar.notice()).toBe('');
-    const before = await Promise.all(ITEMS.map(bandsOf));
-    await bar.correct(ITEMS[1]);
+    const before = await Promise.all(SHED_ITEMS.map(bandsOf));
+    await bar.correct(SHED_ITEMS[1]);
     if (
       (await bar.read(`root.querySelector('.notice button').textContent`)) !==
       messages.correctNotOthers.message
     )
       await bar.click('.notice button');
     await bar.leave();
-    await bar.openAt(pages.add('reset', LIST));
+    await bar.openAt(pages.add('reset', SHED_PAGE));
     const said = await bar.notice();
     expect(said).toContain(messages.correctEarlierPage.message);
     expect(said).toContain(messages.correctEarlierSite.message.replace('$1', '127.0.0.1'));
@@ -340,17 +335,17 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await until('one is left', async () => !(await bar.notice()).includes(messages.correctResetPage.message));
     await bar.click('.notice button');
     await until('none is left', async () => (await bar.notice()) === '');
-    expect(await Promise.all(ITEMS.map(bandsOf))).toEqual(before);
+    expect(await Promise.all(SHED_ITEMS.map(bandsOf))).toEqual(before);
     await bar.leave();
     const keys = Object.keys(await storage.entries());
     expect(keys.filter((key) => /^(?:page|site|record|evidence):/.test(key))).toEqual([]);
   });
 
   test('adds text that comes to the page, and continues with earlier corrections', async () => {
-    await bar.openAt(pages.add('grows', LIST));
-    await bar.correct(ITEMS[1]);
-    const [said] = await bandsOf(ITEMS[1]);
-    const late = ITEMS.slice(0, 3).map((item) => item.replace('that winter', 'the spring'));
+    await bar.openAt(pages.add('grows', SHED_PAGE));
+    await bar.correct(SHED_ITEMS[1]);
+    const [said] = await bandsOf(SHED_ITEMS[1]);
+    const late = SHED_ITEMS.slice(0, 3).map((item) => item.replace('that winter', 'the spring'));
     await browser.evaluate((items) => {
       const lines = items.map((text) => {
         const item = document.createElement('li');
@@ -362,9 +357,9 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
       document.body.append(...lines.slice(2));
     }, late);
     await expect.poll(() => bandsOf(late[2])).toHaveLength(1);
-    expect(await bandsOf(ITEMS[1])).toEqual([said]);
+    expect(await bandsOf(SHED_ITEMS[1])).toEqual([said]);
     // The frame is still around its block, whatever was added before it.
-    expect(await bar.current()).toContain(ITEMS[1]);
+    expect(await bar.current()).toContain(SHED_ITEMS[1]);
     const side = async () => (await bandsOf(late[2]))[0].split('-')[1];
     const before = await side();
     await bar.correct(late[2]);
@@ -372,13 +367,13 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await browser.typeKey('Control+z');
     expect(await side()).toBe(before);
     await browser.typeKey('Control+z');
-    expect(await bandsOf(ITEMS[1])).not.toEqual([said]);
+    expect(await bandsOf(SHED_ITEMS[1])).not.toEqual([said]);
     await bar.leave();
   });
 
   longTest('moves the frame with its block, and removes it with the block', async () => {
-    await bar.openAt(pages.add('moves', LIST));
-    const point = await browser.evaluate(pointOf, ITEMS[1]);
+    await bar.openAt(pages.add('moves', SHED_PAGE));
+    const point = await browser.evaluate(pointOf, SHED_ITEMS[1]);
     await browser.drag([point!]);
     await browser.typeKey('Control+z');
     const top = () =>
@@ -395,7 +390,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     // Invisible blocks are not corrected.
     await browser.typeKey(' ');
     expect(await bar.notice()).toBe('');
-    expect(await bar.current()).toContain(ITEMS[2]);
+    expect(await bar.current()).toContain(SHED_ITEMS[2]);
     await bar.leave();
   });
 
@@ -454,7 +449,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     async (style) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
       await browser.visit(
-        pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)),
+        pages.add('styled', SHED_PAGE.replace('<body>', `<style>${style}</style><body>${kept}`)),
       );
       await browser.evaluate(() => document.querySelector<SVGAElement>('svg a')!.focus());
       await bar.open();
@@ -502,7 +497,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   test.runIf(IS_LONG && name === 'chromium')(
     'breaks no rule of axe-core, in light and dark, wide and narrow',
     async () => {
-      await browser.visit(pages.add('axe', LIST));
+      await browser.visit(pages.add('axe', SHED_PAGE));
       const { playwrightPage: page } = browser as ChromiumExtension;
       for (const [colorScheme, width] of [
         ['light', 1280],
@@ -530,7 +525,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   );
 
   test.runIf(IS_LONG && name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
-    await browser.visit(pages.add('forced', LIST));
+    await browser.visit(pages.add('forced', SHED_PAGE));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ forcedColors: 'active' });
     await bar.open();

@@ -5,14 +5,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
-import { pageCase } from '../helpers/page-cases';
-
-const ITEMS = ['barley', 'lantern', 'mussel', 'orchard'].map(
-  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
-);
-const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title><body><main><h1>What was in the shed</h1>
-<p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
-<ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
+import { pageCase, SHED_PAGE } from '../helpers/page-cases';
 
 const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
 
@@ -20,7 +13,7 @@ describe.each(browsersFor('chromium'))('the focus in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
 
   /** Opens a page of its own address, which no correction of another test is stored for. */
-  const open = (overlay: Overlay, path: string, html = PAGE): Promise<void> =>
+  const open = (overlay: Overlay, path: string, html = SHED_PAGE): Promise<void> =>
     overlay.openAt(pages.add(path, html));
 
   const focused = (wanted: string) =>
@@ -69,7 +62,7 @@ describe.each(browsersFor('chromium'))('the focus in %s', (name) => {
   });
 
   test("moves to the popup's switch when there turns out to be nothing to copy", async () => {
-    await browser.visit(pages.add('page', PAGE));
+    await browser.visit(pages.add('page', SHED_PAGE));
     await browser.pressButton();
     await popup.says('#share', /./);
     // Otherwise the highlighted text would still be copied.

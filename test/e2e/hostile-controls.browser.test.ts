@@ -9,14 +9,7 @@ import { type Point, until } from '../helpers/driver';
 import { captureRoot, captureRootBySearch, forgeAllInput } from '../helpers/hostile-script';
 import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
-import { pageCase } from '../helpers/page-cases';
-
-const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
-  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
-);
-const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title><body>
-<main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
-<ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
+import { pageCase, SHED_ITEMS, SHED_PAGE } from '../helpers/page-cases';
 
 /** Makes `captureRoot()` the first script of the page. */
 const withHostileScript = (html: string): string =>
@@ -59,7 +52,7 @@ describe.each(browsersFor('chromium'))('a page that forges input in %s', (name) 
 
   longTest.each([
     ['reader view', pageCase('article').html, () => reader, '[data-tool=appearance]'],
-    ['correction bar', LIST, () => bar, '[role=application]'],
+    ['correction bar', SHED_PAGE, () => bar, '[role=application]'],
   ] as const)(
     'sees the root of the %s only in events that our controls listen to',
     async (_, html, overlay, control) => {
@@ -183,7 +176,7 @@ describe.each(browsersFor('chromium'))('a page that forges input in %s', (name) 
   });
 
   test('makes no correction, and undoes none', async () => {
-    await open(LIST, bar);
+    await open(SHED_PAGE, bar);
     expect(await isCaptured()).toBe(name === 'firefox');
     await giveRootToPage();
     const bands = () =>
@@ -196,7 +189,7 @@ describe.each(browsersFor('chromium'))('a page that forges input in %s', (name) 
         Object.entries((await stored()).local).filter(([key]) => /^(?:site|page):/.test(key)),
       );
     const size = async () => JSON.stringify(await corrections()).length;
-    await bar.correct(ITEMS[1]);
+    await bar.correct(SHED_ITEMS[1]);
     const label = await bar.read<string>(`root.querySelector('.notice button').textContent`);
     if (label === messages.correctOthersToo.message) await bar.click('.notice button');
     const before = await until('the rule is kept', async () => {

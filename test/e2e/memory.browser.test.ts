@@ -58,7 +58,7 @@ async function highlight(name: string): Promise<void> {
 }
 
 longTest(
-  'injects the script that computes in a page only into the page that measures the backends',
+  'the extension injects the script that computes in a page only into the page that measures the backends',
   async () => {
     await highlight('first');
     const measured = await until('the backends are measured', measuredBackend);
@@ -69,7 +69,7 @@ longTest(
   },
 );
 
-longTest('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
+longTest('the extension takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
   await browser.open(pages.add('long', longPage(5_000)));
   const session = await browser.context.newCDPSession(browser.playwrightPage);
   const before = await collected(session);

@@ -33,7 +33,7 @@ const becomes = (name: string, wanted: string) =>
 
 const read = (): Promise<void> => reader.openAt(pages.add('aloud', pageCase('article').html));
 
-test('marks every word as it is spoken, within the sentence, and nothing once closed', async () => {
+test('reading aloud marks every word as it is spoken, within the sentence, and nothing once closed', async () => {
   await read();
   await reader.click('[data-tool=speak]');
   const spoken: string[] = [];
@@ -57,7 +57,7 @@ test('marks every word as it is spoken, within the sentence, and nothing once cl
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('speaks neither the readings of ruby text nor the numbers of notes', async () => {
+test('reading aloud speaks neither the readings of ruby text nor the numbers of notes', async () => {
   const source =
     '<p>It is written <ruby>東京<rt>とうきょう</rt></ruby> on all maps<sup><a id="r1" href="#n1">1</a></sup> now, and has been for long.' +
     '<ol><li id="n1">In the atlas of the coast. <a href="#r1">↩</a></ol>';
@@ -73,7 +73,7 @@ test('speaks neither the readings of ruby text nor the numbers of notes', async 
   await browser.typeKey('Escape');
 });
 
-longTest("releases the player's keys when it has reached the end", async () => {
+longTest("reading aloud releases the player's keys when it has reached the end", async () => {
   await browser.open(
     pages.add(
       'short',
@@ -92,7 +92,7 @@ longTest("releases the player's keys when it has reached the end", async () => {
   await browser.typeKey('Escape');
 });
 
-longTest('pauses when the page silences all voices, and continues when asked to', async () => {
+longTest('reading aloud pauses when the page silences all voices, and continues when asked to', async () => {
   await read();
   await reader.click('[data-tool=speak]');
   const title = 'The slow work of a mussel bed';
@@ -110,7 +110,7 @@ longTest('pauses when the page silences all voices, and continues when asked to'
   await until('silence', async () => (await utterance()) === null);
 });
 
-longTest('hides the player behind a panel in a narrow window', async () => {
+longTest('reading aloud hides the player behind a panel in a narrow window', async () => {
   await read();
   await reader.click('[data-tool=speak]');
   await browser.playwrightPage.setViewportSize({ width: 360, height: 640 });

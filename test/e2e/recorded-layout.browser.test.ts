@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(join('models', 'cache', 'layout', DATASET), { recursive: true, force: true });
 });
 
-longTest('is measured in Chromium, with no script of the page run', async () => {
+longTest('recordLayouts() measures the layout in Chromium and runs no script of the page', async () => {
   const folder = datasetFolder(DATASET);
   const rows = readIndex(folder);
   const log = vi.fn();

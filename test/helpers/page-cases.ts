@@ -60,6 +60,15 @@ ${paragraphs.join('\n')}
 </main><footer><a href="#">Terms</a> <a href="#">Privacy</a></footer></body></html>`;
 }
 
+/** Six similar texts. */
+export const SHED_ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
+  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
+);
+/** Page with those texts as blocks of a list, among others. */
+export const SHED_PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title><body><nav><a href="#">Home</a></nav>
+<main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
+<ul>${SHED_ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
+
 /**
  * A PDF of one page with one line of text; the offsets in its table are computed, since readers check them.
  */

@@ -133,7 +133,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   });
 });
 
-it('has at least sixty cases', () => {
+it('the article cases are at least sixty', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60);
 });
 

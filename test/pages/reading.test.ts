@@ -37,7 +37,7 @@ describe('pages as a reader sees them', () => {
   );
 });
 
-it('has at least forty cases, and names no pending case that there is not', () => {
+it('the reading cases are at least forty, and every pending one exists', () => {
   expect(cases.length).toBeGreaterThanOrEqual(40);
   const names = cases.map(({ name }) => name);
   expect(Object.keys(pending).filter((name) => !names.includes(name))).toEqual([]);

@@ -19,7 +19,7 @@ it('reliabilityCurve compares probabilities with the share of content, before an
   for (const { x, y } of points) expect(Math.abs(x - y)).toBeLessThan(0.15);
 });
 
-it('reports the command to run when a run or its calibration is missing', () => {
+it('learningCurve and reliabilityCurve report the command to run when a run or its calibration is missing', () => {
   expect(() => learningCurve([])).toThrow("no run 'base-quarter'; make it with npm run crossval");
   const uncalibrated = { name: 'distilled', config: { share: 1 }, refined: { wordF1: {} } };
   expect(() => reliabilityCurve([uncalibrated])).toThrow('--rescore');

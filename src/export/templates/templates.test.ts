@@ -149,7 +149,7 @@ It boils.
   });
 });
 
-it('reads no template from what a page says', () => {
+it('toNote() reads no template from what a page says', () => {
   const note = toNote(
     articleOf({ title: '{url} {{author}} {title' }),
     { note: '{title}', frontMatter: null, locale: 'en' },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sampleSnapshot } from '../../model/backends/self-test';
 
-it('classifies again after it could not be loaded once', async () => {
+it('classifyPage() classifies again when the network could not be loaded once', async () => {
   // Simulates a background that has just started: earlier test files may have loaded the model.
   vi.resetModules();
   const { classifyPage } = await import('./serve-network');

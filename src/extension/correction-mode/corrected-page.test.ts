@@ -56,7 +56,7 @@ async function correctable(
 
 const VERSE = '<p>a long line of words<br>short</p>';
 
-it('reports when the page itself could not be stored', async () => {
+it('CorrectedPage reports when the page itself could not be stored', async () => {
   const { corrected, kept } = await correctable(VERSE, [0.95, 0.1], async () => 'stored-without-page');
   const reported = new Promise((resolve) => {
     corrected.recorder.onStored = resolve;
@@ -66,7 +66,7 @@ it('reports when the page itself could not be stored', async () => {
   expect(await reported).toBe('stored-without-page');
 });
 
-it('stores the page itself at once, and later corrections when it is left', async () => {
+it('CorrectedPage stores the page itself at once, and later corrections when it is left', async () => {
   const storePage = vi.fn(async () => 'stored' as const);
   const { corrected } = await correctable(VERSE, [0.95, 0.1], storePage);
   await corrected.correct(1, 1, false).saved;
@@ -78,7 +78,7 @@ it('stores the page itself at once, and later corrections when it is left', asyn
   expect(storePage).toHaveBeenCalledTimes(2);
 });
 
-it('removes one cell of a table that is kept as a whole, with one click', async () => {
+it('CorrectedPage removes one cell of a table that is kept as a whole, with one click', async () => {
   const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
   const table = `<table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
   const { corrected, kept, corrections } = await correctable(table, [0.9, 0.9, 0.9, 0.9, 0.9, 0.1]);
@@ -88,7 +88,7 @@ it('removes one cell of a table that is kept as a whole, with one click', async 
   expect(corrections()).toEqual([false]);
 });
 
-it('removes part of a line without the rest of the line', async () => {
+it('CorrectedPage removes part of a line without the rest of the line', async () => {
   const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
   expect(kept()).toEqual(['a long line of words', 'short']);
   corrected.correct(1, 1, false);
@@ -96,7 +96,7 @@ it('removes part of a line without the rest of the line', async () => {
   expect(corrections()).toEqual([false]);
 });
 
-it('drops corrections of blocks that have the same label without them', async () => {
+it('CorrectedPage drops corrections of blocks that have the same label without them', async () => {
   const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
   corrected.correct(0, 1, false);
   expect(kept()).toEqual([]);
@@ -105,7 +105,7 @@ it('drops corrections of blocks that have the same label without them', async ()
   expect(corrections()).toEqual([]);
 });
 
-it('keeps the correction of one part of a line while the other is corrected to the opposite', async () => {
+it('CorrectedPage keeps the correction of one part of a line while the other is corrected to the opposite', async () => {
   const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
   corrected.correct(0, 0, false);
   corrected.correct(1, 1, true);
@@ -113,7 +113,7 @@ it('keeps the correction of one part of a line while the other is corrected to t
   expect(corrections()).toEqual([false, true]);
 });
 
-it('resets what was corrected on the page and on its site, each by itself and undoable', async () => {
+it('CorrectedPage resets what was corrected on the page and on its site, each by itself and undoable', async () => {
   const item = (text: string) => `<li>${text}</li>`;
   const { corrected, kept } = await correctable(
     `<p>a long line of words</p><ul>${['one', 'two', 'three'].map(item).join('')}</ul>`,
@@ -136,7 +136,7 @@ it('resets what was corrected on the page and on its site, each by itself and un
   expect(kept()).toEqual(changed);
 });
 
-it('continues with a page that has grown, and undoes steps from before', async () => {
+it('CorrectedPage continues with a page that has grown, and undoes steps from before', async () => {
   const { corrected, kept, grow } = await correctable('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
   corrected.correct(1, 1, false);
   expect(await grow('<p>what came late</p>', [0.9])).toBe(true);
@@ -149,7 +149,7 @@ it('continues with a page that has grown, and undoes steps from before', async (
   expect([corrected.unitOf(last), corrected.unitOf(last.parentNode!)]).toEqual([2, -1]);
 });
 
-it('refuses a reading when it is of another page', async () => {
+it('CorrectedPage refuses a reading when it is of another page', async () => {
   const { corrected, session } = await correctable('<p>one line</p>', [0.9]);
   vi.spyOn(session.corrections, 'url', 'get').mockReturnValue('https://example.org/another');
   const { reading } = corrected;
@@ -202,7 +202,7 @@ describe('all blocks of a role', () => {
   });
 });
 
-it('says of which kinds the corrected texts are, and which were left, when the page is stored', async () => {
+it('CorrectedPage says of which kinds the corrected texts are, and which were left, when the page is stored', async () => {
   const storePage = vi.fn(async (..._: unknown[]) => 'stored' as const);
   const figure = (caption: string) => `<figure><img src="a.jpg"><figcaption>${caption}</figcaption></figure>`;
   const text = `<p>${'The water rises twice a day and falls again. '.repeat(5)}</p>`;

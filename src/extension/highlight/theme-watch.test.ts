@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('watches a replaced body until the signal aborts', async () => {
+it('watchTheme() watches a replaced body until the signal aborts', async () => {
   const onChange = vi.fn(async () => true);
   const end = new AbortController();
   watchTheme(onChange, end.signal, document);
@@ -43,7 +43,7 @@ it('watches a replaced body until the signal aborts', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('calls back when a fade of the page ends, however late, and not when one within it does', async () => {
+it('watchTheme() calls back when a fade of the page ends, however late, and not when one within it does', async () => {
   const onChange = vi.fn(async () => true);
   watchTheme(onChange, new AbortController().signal, document);
   listeners.get('transitionend')?.({ target: document.querySelector('p') });
@@ -54,7 +54,7 @@ it('calls back when a fade of the page ends, however late, and not when one with
   expect(onChange).toHaveBeenCalled();
 });
 
-it('calls back within seconds of a change when the callback before took long', async () => {
+it('watchTheme() calls back within seconds of a change when the callback before took long', async () => {
   const onChange = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return true;

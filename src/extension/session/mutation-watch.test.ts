@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reports additions at the same time once, and ignores extensions' elements outside the body", async () => {
+it("MutationWatch reports additions at the same time once, and ignores extensions' elements outside the body", async () => {
   const onGrowth = vi.fn(async () => 0);
   const growth = new MutationWatch(onGrowth, document);
   window.document.documentElement.append(window.document.createElement('div'));
@@ -35,7 +35,7 @@ it("reports additions at the same time once, and ignores extensions' elements ou
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-it('reports a body that replaces the one before', async () => {
+it('MutationWatch reports a body that replaces the one before', async () => {
   const onGrowth = vi.fn(async () => 0);
   new MutationWatch(onGrowth, document);
   window.document.body.replaceWith(window.document.createElement('body'));
@@ -43,7 +43,7 @@ it('reports a body that replaces the one before', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-it('reports additions that come while the page is being read', async () => {
+it('MutationWatch reports additions that come while the page is being read', async () => {
   const onGrowth = vi.fn(async () => {
     if (onGrowth.mock.calls.length === 1) add();
     return 0;
@@ -55,7 +55,7 @@ it('reports additions that come while the page is being read', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(2);
 });
 
-it('reports again when the page could not be read', async () => {
+it('MutationWatch reports again when the page could not be read', async () => {
   let isFree = false;
   const onGrowth = vi.fn(async () => (isFree ? 0 : null));
   new MutationWatch(onGrowth, document);
@@ -94,7 +94,7 @@ const times = <T>(count: number, value: T): T[] => new Array(count).fill(value);
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(60_000 * count);
 
 it.each([100, 400, 1_250])(
-  'reads a long page again soon after growth every %i ms has ended',
+  'MutationWatch reads a long page again soon after growth every %i ms has ended',
   async (pause) => {
     const { starts, onGrowth } = reading(3_000);
     new MutationWatch(onGrowth, document);
@@ -106,7 +106,7 @@ it.each([100, 400, 1_250])(
   },
 );
 
-it('reads a page again soon when growth ends while the page is being read', async () => {
+it('MutationWatch reads a page again soon when growth ends while the page is being read', async () => {
   const { starts, onGrowth } = reading(3_000);
   new MutationWatch(onGrowth, document);
   const last = await growAfter(...times(20, 100));
@@ -124,7 +124,7 @@ const pausesWithoutEnd: [string, number[]][] = [
   ['at any time', [70, 4_000, 300, 900, 2_500, 1_200, 6_000, 30]],
 ];
 it.each(firstCases(1, pausesWithoutEnd))(
-  'spends little on a page that grows %s without end',
+  'MutationWatch spends little on a page that grows %s without end',
   async (_, pauses) => {
     const cost = 600;
     const { starts, onGrowth } = reading(cost);
@@ -137,7 +137,7 @@ it.each(firstCases(1, pausesWithoutEnd))(
   },
 );
 
-it("does not count a read's waiting time on a busy page", async () => {
+it("MutationWatch does not count a read's waiting time on a busy page", async () => {
   const { starts, onGrowth } = reading(10_000, 100);
   new MutationWatch(onGrowth, document);
   await growAfter(...times(1_000, 100));

@@ -36,7 +36,7 @@ async function read(change: (main: Element) => void, attempts = 1) {
   return { ...seen, texts: page.blocks.map(({ text }) => text) };
 }
 
-it('reads a page once, in slices, when it only grows meanwhile', async () => {
+it('readLivePage() reads a page once, in slices, when it only grows meanwhile', async () => {
   const add = (main: Element) => {
     const late = document.createElement('p');
     late.append('came late');
@@ -55,13 +55,13 @@ const remove = (main: Element) => {
   for (let count = 0; count < PARAGRAPHS / 2; count++) main.firstElementChild?.remove();
 };
 
-it('reads a page again when something is removed meanwhile', async () => {
+it('readLivePage() reads a page again when something is removed meanwhile', async () => {
   const { starts, texts } = await read(remove);
   expect(starts).toBe(2);
   expect(texts).toHaveLength(PARAGRAPHS / 2);
 });
 
-it('reads a page in one piece when something is removed in every attempt', async () => {
+it('readLivePage() reads a page in one piece when something is removed in every attempt', async () => {
   const { starts, longest, texts } = await read((main) => main.lastElementChild?.remove(), 99);
   expect(starts).toBe(4);
   expect(longest).toBeGreaterThan(PARAGRAPHS / 2);

@@ -51,7 +51,7 @@ const selected = ({ blocks }: Page): string => {
   return chosen.join(' ');
 };
 
-it('takes text selected within a shadow tree when the browser is given the tree', () => {
+it('selectedBlocks() takes text selected within a shadow tree when the browser is given the tree', () => {
   const page = openPage();
   const title = nodeOf(page, 'title');
   const given = select([[title, 0, title, 3]]);
@@ -65,13 +65,13 @@ it.each([
   ['deep', 'after', 'deep after'],
   ['before', 'after', 'before title high low footer deep after'],
   ['title', 'high', 'title high'],
-])('takes what is rendered from "%s" to "%s"', (from, to, wanted) => {
+])('selectedBlocks() takes what is rendered from "%s" to "%s"', (from, to, wanted) => {
   const page = openPage();
   select([[nodeOf(page, from), 0, nodeOf(page, to), 2]]);
   expect(selected(page)).toBe(wanted);
 });
 
-it('follows the rendered order when the tree has another order', () => {
+it('selectedBlocks() follows the rendered order when the tree has another order', () => {
   const page = openPage();
   // The component's own text comes first in the tree, even that shown last.
   select([[nodeOf(page, 'footer'), 2, nodeOf(page, 'high'), 0]]);
@@ -80,7 +80,7 @@ it('follows the rendered order when the tree has another order', () => {
   expect(selected(page)).toBe('high low');
 });
 
-it('takes all of a page, and no block that a range only touches', () => {
+it('selectedBlocks() takes all of a page, and no block that a range only touches', () => {
   const page = openPage();
   const { body } = page.document;
   select([[body, 0, body, body.childNodes.length]]);
@@ -94,7 +94,7 @@ it('takes all of a page, and no block that a range only touches', () => {
   expect(selected(page)).toBe('footer deep');
 });
 
-it('takes several ranges, but no empty, blank or removed text', () => {
+it('selectedBlocks() takes several ranges, but no empty, blank or removed text', () => {
   const page = openPage();
   const [before, last] = [nodeOf(page, 'before'), nodeOf(page, 'last')];
   select([
@@ -112,7 +112,7 @@ it('takes several ranges, but no empty, blank or removed text', () => {
   expect(selected(page)).toBe('before after last');
 });
 
-it('takes what it can when the browser cannot look into shadow trees', () => {
+it('selectedBlocks() takes what it can when the browser cannot look into shadow trees', () => {
   const page = openPage();
   select([[nodeOf(page, 'before'), 0, nodeOf(page, 'after'), 2]], false);
   expect(selected(page)).toBe('before title high low footer deep after');

@@ -42,7 +42,7 @@ describe('targetsOf', () => {
   });
 });
 
-longTest('computes targets and visual features of elements with 150,000 lines or children', () => {
+longTest('targets and visual features are computed for elements with 150,000 lines or children', () => {
   const many = 150_000;
   const page = pageOf(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
   const [lines, ...paragraphs] = targetsOf(page);
