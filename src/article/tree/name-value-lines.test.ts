@@ -36,8 +36,22 @@ it('a name and its amount become one line when each of three names or more has o
   expect(html(lines('Nutrition', 'Fat', '4 g', '6 %', 'Fibre', '3 g', 'Vitamin A', '273', 'IU'))).toBe(
     '<p>Nutrition</p><p>Fat 4 g 6 %</p><p>Fibre 3 g</p><p>Vitamin A 273 IU</p>',
   );
+  expect(html(lines('Fat', '1', 'g', '2', '%', 'Fibre', '3 g', 'Salt', '1', 'g'))).toBe(
+    '<p>Fat 1 g 2 %</p><p>Fibre 3 g</p><p>Salt 1 g</p>',
+  );
   expect(html(`<ul><li>${lines('azeite', '1 kg')}</li><li>${lines('sal', '2 g')}</li></ul>`)).toBe(
     '<ul><li>azeite 1 kg</li><li>sal 2 g</li></ul>',
+  );
+});
+
+it('a day and its opening hours become one line when each of three days or more has hours after it', () => {
+  const hours = [
+    ...['Monday', '09:30 - 18:30'],
+    ...['Tuesday', '9:30 – 18:30'],
+    ...['Saturday', '9am–4 p.m.'],
+  ];
+  expect(html(`<h3>Shop</h3>${lines(...hours)}<p>Closed on other days.</p>`)).toBe(
+    '<h3>Shop</h3><p>Monday 09:30 - 18:30</p><p>Tuesday 9:30 – 18:30</p><p>Saturday 9am–4 p.m.</p><p>Closed on other days.</p>',
   );
 });
 

@@ -1,6 +1,6 @@
 /**
  * Joins facts that a page shows in two lines: a name with a colon and its value, three or more names and
- * amounts, a number and the text that goes on after it.
+ * amounts, days and opening hours, a number and the text that goes on after it.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
@@ -59,6 +59,9 @@ function isAmount(number: ElementContent, text: ElementContent | undefined, isPa
   return GOES_ON.test(after) && wordsOf(after).length <= MAX_VALUE_WORDS;
 }
 
+/** Opening hours, which stand next to their day. */
+const HOURS =
+  /^\s*\d{1,2}(?:[:.]\d{2}|\s*[ap]\.?m\.?)\s*[-–—]\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|h|Uhr)?\s*$/iu;
 /** A number with its unit, or the rest of one. */
 const AMOUNT =
   /^\s*(?:[\p{Nd}\p{No}][\p{Nd}\p{No}\s.,/⁄–-]{0,10}(?:\p{L}{1,12}\.?|%)?|[mkµ]?g|iu|kcal|%)\s*$/iu;
@@ -68,7 +71,7 @@ const STARTS_WITH_NUMBER = /^\s*\p{N}/u;
 function kindOf(line: ElementContent | undefined): 'name' | 'amount' | null {
   if (!isElement(line, 'p')) return null;
   const text = hastText(line);
-  if (AMOUNT.test(text)) return 'amount';
+  if (AMOUNT.test(text) || HOURS.test(text)) return 'amount';
   const isName = isShort(text, MAX_NAME_WORDS) && !endsSentence(text) && !COLON_END.test(text);
   return isName && !STARTS_WITH_NUMBER.test(text) ? 'name' : null;
 }

@@ -127,10 +127,13 @@ function numberIn(line: Element): number {
   return Number(/^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1] ?? 0);
 }
 
+/** Unit of the number above it, as on the label of a food. */
+const UNIT = /^\s*(?:[\p{Lu}\p{Ll}]{1,2}|kcal|%)\.?\s*$/u;
+
 /** True for what may stand below a number as its entry: text first, and little else. */
 function isEntry(parts: readonly ElementContent[]): boolean {
   const [text] = parts;
-  const isText = isElement(text, 'p') && hastText(text).trim() !== '';
+  const isText = isElement(text, 'p') && hastText(text).trim() !== '' && !UNIT.test(hastText(text));
   return isText && parts.length <= MAX_PARTS && parts.every(isPart);
 }
 
