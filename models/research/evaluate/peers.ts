@@ -58,7 +58,7 @@ export async function runDefuddle(html: string, url: string | undefined): Promis
 /** Text with a browser's line breaks, so that no words are joined. */
 const textOfArticle = ({ content }: PeerArticle): string => (content ? renderedText(parseHtml(content)) : '');
 
-/** Those that need nothing but what `npm ci` installs. */
+/** Peers that need nothing but what `npm ci` installs. */
 const INSTALLED: Readonly<Record<string, Peer>> = {
   readability: async (html, url) => textOfArticle(await runReadability(html, url)),
   defuddle: async (html, url) => textOfArticle(await runDefuddle(html, url)),
