@@ -31,21 +31,6 @@ describe('the image above a heading', () => {
     );
   });
 
-  it('moves after it with a category and a date, when there are several such cards', () => {
-    const card = (name: string, date: string) =>
-      `<div class="card">${img(name)}<div><p>Birds</p><span>${date}</span></div><h3>The ${name}</h3></div>`;
-    const cards = [card('curlew', '3 May'), card('redshank', '4 May')];
-    expect(outline(`<h2>Log</h2>${cards.join('')}`)).toBe(
-      '#2 Log #3 The curlew [curlew] Birds 3 May #3 The redshank [redshank] Birds 4 May',
-    );
-    expect(outline(`<h2>Log</h2>${cards[0]}`)).toBe('#2 Log [curlew] Birds 3 May #3 The curlew');
-  });
-
-  it('stays above a sentence', () => {
-    const card = (name: string) => `<div>${img(name)}<p>It wades in the mud.</p><h3>The ${name}</h3></div>`;
-    expect(outline(`<h2>Log</h2>${card('curlew')}${card('knot')}`)).toMatch(/^#2 Log \[curlew\] It wades/);
-  });
-
   it('stays when it belongs to the text before a card', () => {
     const source = `<h2>Low</h2><p>Mud.</p>${img('mud')}<h2>High</h2><p>Water.</p>${img('water')}
       <section>${img('foam')}<h2>Storm</h2></section>`;
