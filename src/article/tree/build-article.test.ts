@@ -211,6 +211,12 @@ describe('buildArticle', () => {
     expect(html('<ol start="2"><li><h3>Sand it</h3></li></ol>')).toMatch(/^<ol start="2"><li>/);
   });
 
+  it('has a list in no other list when that is all of it', () => {
+    const list = '<ul><li>Salt</li><li>Rye</li></ul>';
+    expect(html(`<ol><li>${list}</li></ol>`)).toBe(list);
+    expect(html(`<ol><li>Dough${list}</li></ol>`)).toBe(`<ol><li>Dough${list}</li></ol>`);
+  });
+
   it('unwraps a heading that holds the page', () => {
     expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
   });

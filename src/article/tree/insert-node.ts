@@ -50,13 +50,14 @@ export function insertNode(parent: Parent, child: Element): void {
 }
 
 /**
- * Inserts a block that holds others. A list of one item that begins with a heading, as what remains of a
- * breadcrumb, is replaced by the item's content.
+ * Inserts a block that holds others. A list of one item is replaced by the item's content if that begins with a heading,
+ * as what remains of a breadcrumb, or is a list itself.
  */
 export function insertFlow(parent: Parent, node: Element): void {
   const [item, ...others] = node.children;
   const first = item?.type === 'element' ? item.children[0] : undefined;
-  if (!isList(node) || 'start' in node.properties || others.length > 0 || !isHeading(first)) {
+  const isWrapper = isHeading(first) || (isList(first) && (item as Element).children.length === 1);
+  if (!isList(node) || 'start' in node.properties || others.length > 0 || !isWrapper) {
     insertNode(parent, node);
     return;
   }
