@@ -9,7 +9,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'aiheeseen liittyvää, luetuimmat/uusimmat/suosituimmat/suositellut/tuoreimmat jutut/uutiset/artikkelit/, ' +
       'lisää aiheesta, muita artikkeleita, sinua voisi kiinnostaa, samankaltaisia artikkeleita/juttuja, ' +
       'samankaltaisia/aiheeseen-liittyviä/suositellut tuotteita/tuotteet, saatat pitää myös näistä/, ' +
-      'aiheeseen liittyvät tuotteet',
+      'aiheeseen liittyvät tuotteet, samankaltaiset ilmoitukset/tuotteet',
     share:
       'jaa artikkeli/uutinen/juttu/linkki/sivu/, jaa tämä artikkeli/sivu/uutinen, kopioi linkki, tulosta sivu/, ' +
       'jaa facebookissa',
@@ -36,7 +36,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     readAlso: 'loe/vaata ka/veel/lisaks/edasi/lähemalt/rohkem, loe kogu artiklit, jätka lugemist',
     related:
       'seotud/sarnased/loetumad/viimased/populaarsed/uuemad artiklid/uudised/lood/postitused, samal teemal, ' +
-      'sind/teid võib huvitada, soovitame lugeda, loetumad, enim loetud, sarnased/seotud tooted, soovitame',
+      'sind/teid võib huvitada, soovitame lugeda, loetumad, enim loetud, sarnased/seotud kuulutused/tooted, soovitame',
     share: 'jaga artiklit/lugu/seda/sõbraga/, kopeeri link, prindi, saada sõbrale',
     follow: 'jälgi/jälgige meid ka/',
     order: 'telli/liitu meie/ uudiskiri/uudiskirjaga',
@@ -57,7 +57,8 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
       'lasi/lasiet/lasīt arī/vairāk/tālāk/vēl/visu, uzzini/uzziniet vairāk, turpināt lasīt, lasi citur',
     related:
       'saistītie/līdzīgi/līdzīgie/lasītākie/populārākie/jaunākie raksti, saistītās/jaunākās/citas ziņas, ' +
-      'iesakām izlasīt, tev varētu patikt, šobrīd aktuāli, lasītākie, līdzīgas/saistītās preces',
+      'iesakām izlasīt, tev varētu patikt, šobrīd aktuāli, lasītākie, līdzīgas/saistītās preces, ' +
+      'līdzīgi sludinājumi',
     share:
       'dalīties/dalies/padalīties ar/ar-draugiem/ar-šo/, kopēt saiti, drukāt, izdrukāt, nosūtīt draugam, ' +
       'iesaki/ieteikt rakstu/šo-rakstu/',
@@ -83,7 +84,7 @@ export const BALTIC_AND_FINNIC: readonly LanguagePhrases[] = [
     related:
       'susiję/susijusios/panašūs/panašios/skaitomiausi/skaitomiausios straipsniai/naujienos/įrašai/tekstai, ' +
       'rekomenduojame, jums/jus gali/galėtų patikti/sudominti, daugiau naujienų, skaitomiausi, skaitomiausios, ' +
-      'susijusios/panašios prekės, susiję/panašūs produktai',
+      'susijusios/panašios prekės, susiję/panašūs produktai/skelbimai',
     share:
       'dalintis/dalinkis/dalinkitės/pasidalinti/pasidalinkite/pasidalink per/su-draugais/, kopijuoti nuorodą, ' +
       'spausdinti, siųsti draugui, dalintis nuoroda',

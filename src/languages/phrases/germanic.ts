@@ -12,7 +12,10 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'customers/shoppers/people also bought/viewed/liked/purchased, ' +
       'customers/shoppers/people who bought/viewed this/these item/items/ also bought/viewed/liked/purchased, ' +
       'frequently bought together, sponsored items/products, don’t miss, recommended/suggested/picked for you, ' +
-      'more like this, trending now, related/recommended/popular/more recipes/reads',
+      'more like this, trending now, related/recommended/popular/more recipes/reads, ' +
+      'similar/related ads/entries/events/jobs/listings/titles, ' +
+      'fans/others/people/visitors also consider/considered/like/liked/viewed/visited, you may/might also consider, ' +
+      'compare with similar items/products',
     share:
       'share/tweet/pin/post/like this/it/the/ page/article/story/post/recipe/, share this copy and paste, ' +
       'copy link to-paste-in-your-message/, link copied, print this/ page/article/',
@@ -69,7 +72,9 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'wird oft zusammen gekauft, zuletzt angesehen, zuletzt angesehene artikel, ' +
       'das könnte sie/dich auch interessieren, themenseiten zu diesem artikel, ' +
       'weitere/verwandte/ähnliche artikel/beiträge/themen/meldungen, meistgelesen artikel/, ' +
-      'meistgelesene artikel, empfehlungen für sie/dich, für sie/dich empfohlen/ausgesucht',
+      'meistgelesene artikel, empfehlungen für sie/dich, für sie/dich empfohlen/ausgesucht, ' +
+      'ähnliche/verwandte anzeigen/einträge/jobs/objekte/stellen/titel, ' +
+      'mit ähnlichen artikeln/produkten vergleichen',
     share:
       'teilen diesen/ beitrag/artikel/, kopieren/kopiere link, link kopieren/kopiert, artikel/ drucken, ' +
       'auf/per teilen/versenden/senden, ' +
@@ -117,7 +122,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
       'laatste/recente/meer nieuws/artikelen/berichten, meest gelezen artikelen, ook interessant, ' +
       'anderen lazen ook, meer over dit onderwerp, aanbevolen voor jou, ' +
       'gerelateerde/vergelijkbare/aanbevolen artikelen/berichten/nieuws/producten/, gerelateerd, ' +
-      'meest/best gelezen',
+      'meest/best gelezen, vergelijkbare/soortgelijke advertenties/vacatures',
     share: 'deel/delen dit/deze/via/op/met/dit-artikel/deze-pagina, delen, kopieer link, link kopiëren',
     follow: 'volg ons, volg ons op/via/ook-op/ook-via…',
     order:
@@ -151,7 +156,7 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     related:
       'relaterade/liknande/fler/rekommenderade/senaste artiklar/nyheter/inlägg, mest läst/lästa, ' +
       'senaste nytt/nyheterna, populärt just nu, du kanske också gillar, relaterade/liknande produkter/varor, ' +
-      'mer om, andra/kunder köpte också',
+      'mer om, andra/kunder köpte också, liknande annonser/jobb',
     share:
       'dela artikeln/sidan/på/via/med/, dela denna/den-här artikel/artikeln/sida, kopiera länk/länken, skriv ut, ' +
       'dela artikel',
@@ -180,7 +185,8 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     readAlso: 'læs også/mere/videre, læs hele artiklen, fortsæt læsning',
     related:
       'relaterede/lignende/flere/seneste artikler/nyheder/indlæg, mest læst/læste, seneste nyt, ' +
-      'andre læser også/, måske er du interesseret i, relaterede/lignende produkter/varer, andre købte også',
+      'andre læser også/, måske er du interesseret i, relaterede/lignende produkter/varer, andre købte også, ' +
+      'lignende annoncer/job',
     share:
       'del artikel/artiklen/på/via/siden, del denne artikel/side, kopier link/linket, udskriv, print artikel, ' +
       'del på e-post',
@@ -209,7 +215,8 @@ export const GERMANIC: readonly LanguagePhrases[] = [
     readAlso: 'les også/òg/mer/meir/videre/vidare, les hele saken, fortsett å lese',
     related:
       'relaterte/lignende/flere/siste artikler/saker/nyheter/innlegg, mest lest/leste, siste nytt, ' +
-      'andre leser også/, anbefalt for deg, relaterte/lignende produkter/varer, andre/kunder kjøpte også',
+      'andre leser også/, anbefalt for deg, relaterte/lignende produkter/varer, andre/kunder kjøpte også, ' +
+      'lignende annonser/stillinger',
     share: 'del artikkelen/saken/på/via/siden, kopier lenke/lenken, skriv ut, del artikkel',
     follow: 'følg oss på/',
     order: 'nyhetsbrev, vårt nyhetsbrev, meld deg på vårt/ nyhetsbrev…, abonner på…',

@@ -10,7 +10,8 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
     related:
       'kapcsolódó/hasonló/legfrissebb/legolvasottabb/további/friss cikkek/cikkeink/hírek/bejegyzések/tartalmak, ' +
       'ez/ezek is érdekelhet/érdekelheti/érdekelhetik, önnek ajánljuk, legolvasottabb, legnézettebb, ' +
-      'ezt ne hagyja ki, nézd meg ezt is/, ajánljuk még, hasonló/kapcsolódó termékek',
+      'ezt ne hagyja ki, nézd meg ezt is/, ajánljuk még, ' +
+      'hasonló/kapcsolódó állások/hirdetések/termékek',
     share:
       'megosztás/megosztom/megosztása/oszd-meg a/ facebookon/másokkal/, link/hivatkozás másolása, nyomtatás, ' +
       'küldés e-mailben/emailben',
@@ -46,7 +47,7 @@ export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
     related:
       'σχετικά/δημοφιλή/τελευταία/περισσότερα/παρόμοια/πρόσφατα άρθρα/νέα/θέματα, ' +
       'σχετικές/τελευταίες ειδήσεις/αναρτήσεις, ροή ειδήσεων, τα/ πιο δημοφιλή, μπορεί να σας ενδιαφέρει/αρέσει, ' +
-      'σχετικά/παρόμοια προϊόντα',
+      'σχετικά/παρόμοια ακίνητα/προϊόντα, παρόμοιες αγγελίες',
     share:
       'κοινοποίηση/κοινοποιήστε στο/σε/, μοιράσου/μοιραστείτε το/στο/αυτό/τη-σελίδα/, αντιγραφή συνδέσμου, ' +
       'εκτύπωση σελίδας/',

@@ -13,7 +13,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, ' +
       'sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, ' +
       'vous aimerez aussi, sur le même thème, article/articles liés/associés/similaires/recommandés, ' +
-      'les plus lus, dans la même rubrique, recommandé/recommandés/recommandations pour vous',
+      'les plus lus, dans la même rubrique, recommandé/recommandés/recommandations pour vous, ' +
+      'annonces/documents/offres similaires',
     share: 'partager cet/ page/article/, copier le lien, imprimer, partager cet/cette article/page/recette',
     follow: 'suivez-nous/retrouvez-nous aussi/ sur/',
     order:
@@ -60,6 +61,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'entradas/notas/noticias/artículos/temas/contenidos relacionados/relacionadas/recientes, ' +
       'contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, ' +
       'productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, ' +
+      'anuncios/empleos/ofertas similares, ' +
       'frecuentemente/habitualmente comprados juntos, ' +
       'lo más leído/visto, relacionada/relacionado/relacionadas/relacionados, ' +
       'recomendado/recomendados/recomendaciones para ti/usted',
@@ -105,7 +107,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'posts/artigos/textos/matérias/notícias/conteúdos relacionados/relacionadas/recentes, ' +
       'mais vistos/vistas/populares, recomendados para você/si, outras notícias, talvez você goste, ' +
       'poderá também gostar, as/ mais lidas, você/ também/ pode te/ interessar, você também/ pode/vai gostar, ' +
-      'produtos similares/relacionados',
+      'produtos similares/relacionados, anúncios/vagas semelhantes/similares',
     share:
       'compartilhe/compartilhar/partilhe/partilhar no/na/em/via/por/pelo/com/este-artigo/esta-notícia/isso/, ' +
       'copiar link, compartilhe/compartilhar esta-notícia/este-artigo no/em/via/por/',
@@ -145,7 +147,7 @@ export const ROMANCE: readonly LanguagePhrases[] = [
       'articoli/post/notizie recenti/simili/correlati/correlate/popolari, ultimi/altri articoli, i più visti, ' +
       'da non perdere, articoli/notizie/contenuti/prodotti correlati/correlate/simili/più-letti/più-lette, ' +
       'ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie, ' +
-      'consigliato/consigliati per te',
+      'consigliato/consigliati per te, annunci/documenti/offerte simili',
     share:
       'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, ' +
       'copia il/ link, stampa l’articolo/la-pagina/',
@@ -220,7 +222,9 @@ export const ROMANCE: readonly LanguagePhrases[] = [
     related:
       'articole/știri/postări similare/recomandate/asemănătoare/recente/populare, cele mai citite/noi/populare, ' +
       'ultimele știri/articole, alte articole/știri, te-ar putea interesa și/, pe aceeași temă, ' +
-      'din aceeași categorie, produse similare/recomandate/asemănătoare',
+      'din aceeași categorie, produse similare/recomandate/asemănătoare, îți mai recomandăm și/, ' +
+      'anunțuri/oferte similare, cumpărate frecvent împreună, ' +
+      'alți/ clienți au/ vizitat/cumpărat și/',
     share:
       'distribuie/distribuiți/partajează pe/acest-articol/articolul/prin/unui-prieten/, copiază link/linkul, ' +
       'printează, tipărește',

@@ -11,7 +11,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'powiązane/podobne/polecane/popularne/najnowsze/ostatnie artykuły/wpisy/wiadomości/treści, ' +
       'najpopularniejsze, może cię zainteresować, to może cię zainteresować, klienci kupili również, ' +
       'polecane/powiązane/podobne oferty/produkty, najczęściej/najchętniej czytane, warto przeczytać, polecane, ' +
-      'podobne, powiązane',
+      'podobne, powiązane, podobne ogłoszenia',
     share: 'udostępnij/podziel-się na/przez/artykuł/znajomym/, kopiuj link, wydrukuj/drukuj stronę/artykuł/',
     follow: 'obserwuj/śledź/znajdź/polub nas na/, obserwuj nas w…',
     order:
@@ -43,7 +43,8 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     related:
       'související/podobné/nejčtenější/nejnovější/další/doporučené články/zprávy/příspěvky, ' +
       'mohlo by vás také/ zajímat, doporučujeme, k tématu, související témata, ' +
-      'související/podobné produkty/zboží, nejčtenější, ostatní také koupili',
+      'související/podobné produkty/zboží, nejčtenější, ostatní také koupili, ' +
+      'podobné inzeráty/nabídky',
     share:
       'sdílet/sdílejte na/článek/v/přes/, zkopírovat/kopírovat odkaz, vytisknout, tisknout, poslat e-mailem',
     follow: 'sledujte nás na/i-na/také-na/',
@@ -72,7 +73,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
     related:
       'súvisiace/podobné/najčítanejšie/najnovšie/ďalšie/odporúčané články/správy/príspevky, ' +
       'mohlo by vás tiež/ zaujímať, odporúčame, k téme, súvisiace témy, súvisiace/podobné produkty, ' +
-      'najčítanejšie',
+      'najčítanejšie, podobné inzeráty/ponuky',
     share:
       'zdieľať/zdieľajte na/článok/v/cez/, kopírovať/skopírovať odkaz, vytlačiť, tlačiť, poslať e-mailom',
     follow: 'sledujte nás na/aj-na/',
@@ -95,7 +96,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'preberi/preberite/beri/berite še/več/tudi/dalje/naprej, več o tem, celoten članek, nadaljuj z branjem',
     related:
       'povezani/povezane/sorodni/sorodne/podobni/zadnje članki/novice/prispevki/vsebine, najbolj brano, ' +
-      'priporočamo, morda vas bo/ zanimalo/zanima, podobni/sorodni izdelki',
+      'priporočamo, morda vas bo/ zanimalo/zanima, podobni/sorodni izdelki/oglasi',
     share: 'deli/delite na/z/članek/novico/s-prijatelji/prek, kopiraj povezavo, natisni, pošlji prijatelju',
     follow: 'spremljajte/sledite/sledi nas/nam na/tudi-na/',
     order: 'prijava/prijavi/prijavite/naroči/naročite na/se-na e-novice/novice/novičnik, prijavi se',
@@ -122,7 +123,7 @@ export const SLAVIC: readonly LanguagePhrases[] = [
       'saznaj/saznajte više',
     related:
       'povezane/povezani/slične/slični/vezane/vezani vijesti/članci/teme/objave, preporučujemo, ' +
-      'možda/moglo će/bi vas zanimati, povezani/slični proizvodi, više o temi, povezana vijest',
+      'možda/moglo će/bi vas zanimati, povezani/slični oglasi/proizvodi, više o temi, povezana vijest',
     share:
       'podijeli/podijelite/dijeli vijest/na/članak/s-prijateljima/putem/, kopiraj link/poveznicu, ispiši, ' +
       'pošalji prijatelju',
@@ -154,7 +155,7 @@ const SERBIAN_IN_LATIN: LanguagePhrases = {
   related:
     'povezane/povezani/slične/slični/vezane/najnovije/najčitanije/poslednje/ostale vesti/članci/teme/tekstovi, ' +
     'najčitanije, najnovije, preporučujemo, možda će vas zanimati/interesovati, iz iste kategorije/rubrike, ' +
-    'povezani/slični proizvodi',
+    'povezani/slični oglasi/proizvodi',
   share:
     'podeli/podelite vest/na/članak/tekst/sa-prijateljima/putem/, kopiraj link, odštampaj, štampaj, ' +
     'pošalji prijatelju',

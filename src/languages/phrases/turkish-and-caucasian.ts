@@ -9,7 +9,8 @@ export const TURKISH_AND_CAUCASIAN: readonly LanguagePhrases[] = [
       'bunları/bunu da oku/okuyun, haberin devamı',
     related:
       'ilgili/benzer/son/diğer/önerilen/popüler haberler/yazılar/içerikler/makaleler, ' +
-      'çok/en-çok okunan/okunanlar, öne çıkanlar, sizin için/ önerilenler/seçtiklerimiz, benzer/ilgili ürünler, ' +
+      'çok/en-çok okunan/okunanlar, öne çıkanlar, sizin için/ önerilenler/seçtiklerimiz, ' +
+      'benzer/ilgili ilanlar/ürünler, ' +
       'bunlar-da/bu-da/bu-haberler-de/ ilginizi çekebilir, bunları da beğenebilirsiniz, çok okunan haberler, ' +
       'popüler/önerilen konular, ilgili konular, en çok okunan haberler',
     share:
