@@ -1,6 +1,6 @@
 /** Names of facts that shops state of a product, next to its name or below it, as parts of patterns. */
 export const PRODUCT_FACTS: Readonly<Record<string, string>> = {
-  en: String.raw`sku|mpn|ean|isbn|upc|brand|manufacturer|publisher|condition|colou?r|make\/manufacturer|(?:item|model|product|article|part|style|catalog(?:ue)?) ?(?:no\.?|number|code|id|#|name\/number)|model`,
+  en: String.raw`sku|mpn|ean|isbn|upc|brand|manufacturer|publisher|condition|colou?r|(?:item|model|product|article|part|style|catalog(?:ue)?) ?(?:no\.?|number|code|id|#)|model`,
   de: String.raw`marke|hersteller|verlag|modell|zustand|farbe|(?:artikel|bestell)-?(?:nr\.?|nummer)|art\.?-?\s?nr\.?`,
   nl: 'merk|fabrikant|uitgever|artikel(?:nummer|code)|staat|kleur',
   sv: String.raw`(?:varu)?märke|tillverkare|förlag|artikel(?:nummer|nr\.?)|modell|skick|färg`,
