@@ -33,6 +33,20 @@ describe('findRoles() takes the links for related texts', () => {
     expect(rolesOf(html)).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
   });
 
+  it('when a short page ends with many things like its own, and not when they are the latest', () => {
+    const things = Array.from(
+      { length: 9 },
+      (_, i) => `<li><a href="/${i}">Lamp number ${i} of the ferry</a></li>`,
+    );
+    const rolesBelow = (line: string) =>
+      rolesByText(
+        `<title>A lamp</title><h1>A lamp</h1><p>This lamp of brass was on the last ferry of the bay.</p><h2>${line}</h2><ul>${things.join('')}</ul>`,
+      );
+    for (const line of ['Similar items', 'Ähnliche Einträge', 'Annonces similaires', 'Похожие объявления'])
+      expect(rolesBelow(line)['Lamp number 3 of the ferry']).toBe('related');
+    expect(rolesBelow('Latest news')['Lamp number 3 of the ferry']).toBe('list item');
+  });
+
   it('but not on a front page, which has more lists of headlines', () => {
     const card = (name: string) =>
       `<li><h3><a href="/${name.replace(/ /g, '-')}">${name}</a></h3><p>Its crew stays at home for the winter.</p></li>`;

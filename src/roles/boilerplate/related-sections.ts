@@ -1,4 +1,6 @@
 /** Lists of links to other texts below a line that surely announces them ("You may also like"). */
+import { AnyCase, inAnyLanguage } from '../../dom/any-case';
+import { SIMILAR_WORDS } from '../../languages/similar-words';
 import { boxAround } from '../../structure/element-ranges';
 import { sectionEnds } from '../../structure/sections';
 import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
@@ -17,6 +19,11 @@ const MIN_SHARE_IN_CARDS = 0.7;
 /** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
 
+/** A line that announces things like the one that the page is about, which are never its content. */
+const SIMILAR = new AnyCase(new RegExp(inAnyLanguage(SIMILAR_WORDS), 'iu'));
+/** Minimum number of kept words outside of lists of such things. */
+const MIN_KEPT_OF_ONE = 10;
+
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const { blocks, lines, roles, sections, cards, kept, metadata } = evidence;
@@ -24,24 +31,29 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const cardEnds = new Map<number, number>();
   for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
   const found: Stretch[] = [];
+  const similar: Stretch[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
     if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;
     if (linkAround(blocks[line.from]) || !haveRole(roles, line, 'related')) continue;
-    found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
+    const list = listBelow(evidence, at, cardEnds, endOf.get(line.from));
+    found.push(list);
+    if (SIMILAR.test(line.text)) similar.push(list);
   }
+  if (metadata.kind === 'listing') return [];
   const related = kept.ofAll(found);
   const others = kept.total - related;
-  if (others < MIN_KEPT_WORDS) return [];
-  if (metadata.kind === 'article') return related <= MAX_KEPT_SHARE_OF_ARTICLE * kept.total ? found : [];
-  if (metadata.kind === 'listing' || related > MAX_KEPT_SHARE * kept.total) return [];
+  const sure = kept.total - kept.ofAll(similar) >= MIN_KEPT_OF_ONE ? similar : [];
+  if (others < MIN_KEPT_WORDS) return sure;
+  if (metadata.kind === 'article') return related <= MAX_KEPT_SHARE_OF_ARTICLE * kept.total ? found : sure;
+  if (related > MAX_KEPT_SHARE * kept.total) return sure;
   // On a front page, "More on the election" is one list of many.
   const isInList = blocksIn(found, blocks.length);
   const isInCard = blocksIn(cards, blocks.length);
   const inCards = new StretchSums(blocks.length, (i) => (isInCard[i] && !isInList[i] ? kept.at(i) : 0));
-  return inCards.total < MIN_SHARE_IN_CARDS * others ? found : [];
+  return inCards.total < MIN_SHARE_IN_CARDS * others ? found : sure;
 }
 
 /**
