@@ -119,7 +119,7 @@ function otherShare(node: RootContent, { byline, site, published, lang }: Metada
   const line = plainText(textOfTree({ children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
   if (hasImage(node) || TIME_SPAN.test(line)) return 1;
-  const dates = [published, ...daysMarked(node, published), ...datesOf(published, lang, DATE_FORMS)];
+  const dates = [published, ...daysMarked(node, published), ...datesOf(published, lang)];
   let rest = without(line, [site, ...byline.split(', '), byline, ...dates]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === line;
@@ -202,10 +202,10 @@ const DATE_FORMS: readonly Intl.DateTimeFormatOptions[] = [
 const WEEKDAY_FORMS: readonly Intl.DateTimeFormatOptions[] = [{ weekday: 'long' }, { weekday: 'short' }];
 
 /** The day of publication in forms in which pages write it, long ones first. */
-function datesOf(
+export function datesOf(
   published: string,
   lang: string,
-  forms: readonly Intl.DateTimeFormatOptions[],
+  forms: readonly Intl.DateTimeFormatOptions[] = DATE_FORMS,
 ): readonly string[] {
   // The day in the page's own time zone: elsewhere it may already have been the next.
   const day = published.slice(0, 10);

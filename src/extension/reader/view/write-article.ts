@@ -7,6 +7,7 @@ import { makeHeader } from './article-header';
 import { decorate } from './decorate';
 import type { HeldImage, HeldImages } from './held-images';
 import type { LinePairs, PositionKeeper } from './position-keeper';
+import { withPrintedDay } from './printed-day';
 import { splitHeadline } from './split-headline';
 import { writeTree } from './write-tree';
 
@@ -30,10 +31,11 @@ interface ViewParts {
 
 /** Makes the elements of an article. @throws an abort error when the tasks are cancelled */
 export async function writeArticle(
-  { metadata, tree }: Article,
+  { metadata: stated, tree }: Article,
   { images, contents, position }: ViewParts,
   runTask: TaskRunner,
 ): Promise<WrittenArticle> {
+  const metadata = withPrintedDay(stated, tree);
   const { headline, kicker, rest } = splitHeadline(tree, metadata);
   const fragment = await runTask(writeTree(rest, images.putSource));
   await runTask(decorate(fragment, metadata.description));
