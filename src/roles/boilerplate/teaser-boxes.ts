@@ -6,7 +6,7 @@ import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/text-patterns';
 import type { RoleEvidence } from '../role-evidence';
-import { isLinked, MAX_TEASER_WORDS } from './teasers';
+import { areNames, isLinked, MAX_TEASER_WORDS } from './teasers';
 
 /** Minimum words of a headline that shares its link with other words; one with fewer is a name. */
 const MIN_HEADLINE_WORDS = 4;
@@ -21,10 +21,12 @@ const MAX_KEPT_SHARE = 0.3;
  */
 export function findTeaserBoxes(evidence: RoleEvidence, after: number): Stretch[] {
   const { blocks, sections, groups, kept } = evidence;
-  const boxes = sections.flatMap(({ from, to, level }) =>
-    from > after && level > 1 ? (teaserAround({ from, to }, evidence) ?? []) : [],
+  const headlines = sections.filter(
+    ({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }),
   );
+  const boxes = headlines.flatMap(({ from, to }) => teaserAround({ from, to }, evidence) ?? []);
   if (boxes.length === 0 || kept.ofAll(boxes) > MAX_KEPT_SHARE * kept.total) return [];
+  if (areNames(headlines, evidence)) return [];
   // An entry of a live blog may have a linked headline, as most of its others have not.
   const starts = new Set(boxes.map(({ from }) => from));
   const boxesIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
@@ -37,7 +39,6 @@ export function findTeaserBoxes(evidence: RoleEvidence, after: number): Stretch[
 /** Returns the box of a teaser with that headline: all of its links lead to one story, and it holds more than those. */
 function teaserAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
   const { blocks, words, ranges } = evidence;
-  if (!isLinked(evidence, headline)) return null;
   const addressOf = (i: number) => linkAround(blocks[i])?.href;
   const address = addressOf(headline.from);
   const linked = blocksOf(linkAround(blocks[headline.from])!, ranges);

@@ -15,6 +15,15 @@ it('teasers below the text of an article are related, with the time in their ent
   expect(related).toContain('14:20');
 });
 
+it('headings below the text are what the page lists when they are shorter than headlines', () => {
+  const ferry = (name: string) =>
+    `<div><h3><a href="/ferries/${name}">Ferry ${name}</a></h3><span>Built in the yard</span></div>`;
+  const ferries = (...names: string[]) =>
+    relatedIn(`<div>${text}${text}</div><section>${names.map(ferry).join('')}</section>`);
+  expect(ferries('Wanda', 'Ines', 'Otto')).toEqual([]);
+  expect(ferries('Wanda', 'Ines')).toContain('Ferry Ines');
+});
+
 it('a single teaser below the text is related', () => {
   const advert = '<div><h2><a href="/offer">We think ahead</a></h2><p>Insure all that you have.</p></div>';
   expect(relatedIn(`<div>${text}</div>${advert}`)).toEqual(['We think ahead', 'Insure all that you have.']);

@@ -13,6 +13,10 @@ import type { RoleEvidence } from '../role-evidence';
 export const MAX_TEASER_WORDS = 80;
 /** Maximum words of a teaser that is as a whole a link, such as an advert. */
 const MAX_LINKED_WORDS = 200;
+/** Minimum words of a headline, on average; shorter ones name people, meetings or goods. */
+const MIN_HEADLINE_MEAN = 4;
+/** Minimum number of such names. */
+const MIN_NAMES = 3;
 /** Minimum words of a line that shows where the article's text is. */
 const MIN_TEXT_WORDS = 25;
 /** Levels to climb from two such lines together to the box that holds all of the text. */
@@ -30,21 +34,21 @@ const MAX_ARTICLE_LEVELS = 12;
  */
 export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch[] {
   const { blocks, cards, kept, words } = evidence;
-  const teasers = evidence.sections
-    .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
-    .map(({ from, end }) => ({ from, to: end }))
-    .filter(
-      (teaser) =>
-        words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_TEASER_WORDS),
-    );
-  const { end, goesOn } = endOfText(evidence, after, teasers);
-  const isPartOfText = (teaser: Stretch) => teaser.from < goesOn && !isAllLinksElsewhere(teaser, blocks);
-  const below = teasers.filter((teaser) => teaser.from >= end && !isPartOfText(teaser));
-  if (below.length === 0) return [];
+  const headings = evidence.sections.filter(
+    ({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }),
+  );
   // A card that is as a whole a link is not what the page is about.
-  const items = teasers.filter((teaser) => !isAllLinksElsewhere(teaser, blocks));
-  if (kept.ofAll(items) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
-    return [];
+  const isItem = (teaser: Stretch) => !isAllLinksElsewhere(teaser, blocks);
+  const teasers = headings
+    .map(({ from, end }) => ({ from, to: end }))
+    .filter((teaser) => words.of(teaser) <= (isItem(teaser) ? MAX_TEASER_WORDS : MAX_LINKED_WORDS));
+  const { end, goesOn } = endOfText(evidence, after, teasers);
+  const below = teasers.filter((teaser) => teaser.from >= end && !(teaser.from < goesOn && isItem(teaser)));
+  if (below.length === 0) return [];
+  const itemsBelow = new Set(below.filter(isItem).map(({ from }) => from));
+  if (areNames(headings.filter(({ from }) => itemsBelow.has(from)), evidence)) return [];
+  const isAbout = kept.ofAll(teasers.filter(isItem)) > MAX_KEPT_SHARE * kept.total;
+  if (isAbout && below[0].from < endOfArticle(evidence, after)) return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
   const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
@@ -53,6 +57,10 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   );
   return [...below, ...around];
 }
+
+/** True for headings that are names rather than headlines: the page lists what they name. */
+export const areNames = (headings: readonly Stretch[], { words }: RoleEvidence): boolean =>
+  headings.length >= MIN_NAMES && words.ofAll(headings) < MIN_HEADLINE_MEAN * headings.length;
 
 /** True for a heading that is as a whole a link to another page. Titles in a list of references are not headings. */
 export const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
