@@ -44,6 +44,13 @@ describe('learn', () => {
     expect(signs([page(count(['quotes'], true, false, 1), count(['quotes'], true, true, 30))])).toEqual([]);
   });
 
+  it('learns nothing when fewer than three of four pages agree', () => {
+    const dropped = page(count(['quotes'], true, false));
+    const left = page(count(['quotes'], true, true, 1), count(['captions'], true, false));
+    expect(signs([dropped, dropped, left])).toEqual(['leave out captions']);
+    expect(signs([dropped, dropped, dropped, left])).toEqual(['leave out captions', 'leave out quotes']);
+  });
+
   it('learns nothing of a kind when a few of it were brought back among many of another', () => {
     const back = (related: number) =>
       page(count(['comments'], false, true, 136), count(['related'], false, true, related));

@@ -18,6 +18,8 @@ const PRIOR = 4;
 const MAX_UNITS = 4;
 /** Weight of a unit that the user has left unchanged; a corrected one has 1. */
 const LEFT_WEIGHT = 0.5;
+/** Minimum share of pages that speak for a lesson, among all whose texts of its kind speak for it or against it. */
+const MIN_AGREEING_PAGES = 0.75;
 /** Units of another kind that were brought back along count as strays below this share of all units of their kind. */
 const STRAY_SHARE = 0.1;
 
@@ -143,19 +145,19 @@ export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {})
   const weights = fitWeights(examplesOf(valid.flat()));
   return [...weights].flatMap(([kind, weight]): Lesson[] => {
     if (Math.abs(weight) <= DECISIVE) return [];
-    const speaking = valid.map((page) =>
-      page
-        .filter(
-          ({ kinds, isCorrected, label }) => isCorrected && label === weight > 0 && kinds.includes(kind),
-        )
-        .reduce((sum, { units }) => sum + units, 0),
+    const ofKind = valid.map((page) => page.filter(({ kinds }) => kinds.includes(kind)));
+    const speaking = ofKind.map((page) =>
+      page.filter(({ isCorrected, label }) => isCorrected && label === weight > 0),
     );
-    const corrections = speaking.reduce((sum, units) => sum + units, 0);
-    const pagesWith = speaking.filter((units) => units > 0).length;
-    // Without a correction that speaks for it, a lesson would rest only on texts left alone, which another of their
-    // kinds may explain.
-    if (corrections === 0) return [];
-    return [{ kind, weight: Math.round(weight * 100) / 100, corrections, pages: pagesWith }];
+    const corrections = speaking.flat().reduce((sum, { units }) => sum + units, 0);
+    const agreeing = speaking.filter((page) => page.length > 0).length;
+    const contrary = ofKind.filter(
+      (page, i) => speaking[i].length === 0 && page.some(({ label }) => label !== weight > 0),
+    ).length;
+    // Without a page that speaks for it, a lesson would rest only on texts left alone, which another of their kinds may
+    // explain.
+    if (agreeing === 0 || agreeing < MIN_AGREEING_PAGES * (agreeing + contrary)) return [];
+    return [{ kind, weight: Math.round(weight * 100) / 100, corrections, pages: agreeing }];
   });
 }
 

@@ -37,8 +37,27 @@ describe('MADE_UP_USERS', () => {
       '<figure><figcaption>A page of captions</figcaption></figure>',
       { 'A page of captions': null },
     ],
-    ['no tables', '<table><tr><th>High</th><td>2 m</td></tr></table>', { High: false, '2 m': false }],
+    [
+      'no tables',
+      `<p>${'A quay. '.repeat(9)}</p><table><tr><th>High</th><td>2 m</td></tr></table>`,
+      { High: false, '2 m': false },
+    ],
+    [
+      'no tables',
+      '<table><tr><th>A page that is a table</th><td>2 m</td></tr></table>',
+      { 'A page that is a table': null, '2 m': null },
+    ],
     ['no tables', '<table><tr><td>Menu</td></tr></table>', { Menu: null }],
+    [
+      'no tables',
+      `<p>${'A quay. '.repeat(9)}</p><table><tr><th>A list</th></tr><tr><td>High</td></tr></table>`,
+      { 'A list': null, High: null },
+    ],
+    [
+      'no tables',
+      `<p>${'A quay. '.repeat(9)}</p><table><tr><th>Side</th><td><h2>Tides</h2></td></tr></table>`,
+      { Side: null, Tides: null },
+    ],
     ['no code', '<p>Call <code>rise()</code></p><pre>fall()</pre>', { 'fall()': false }],
     ['no quotations', '<blockquote>It rises</blockquote>', { 'It rises': false }],
     ['no author and date', '<p>Text</p><time>3 May</time>', { '3 May': false }],
@@ -67,6 +86,11 @@ describe('MADE_UP_USERS', () => {
     ['keeps related links', `<div><p>${'The water rises twice. '.repeat(9)}</p>${LIST}</div>`, {}],
     ['keeps related links', `<p>${'The water rises twice. '.repeat(9)}</p><nav>${LIST}</nav>`, {}],
     [
+      'keeps related links',
+      `<p>${'Text. '.repeat(80)}</p><p>Also read: <a href="/tides">Other tides</a></p><p>See <a href="/moon">the moon</a></p>`,
+      { 'Also read:': null, 'Other tides': null },
+    ],
+    [
       'specifications, not reviews',
       `<p>${'A kettle. '.repeat(9)}</p><div class="specs"><p>1 l</p><a href="/kettle.pdf?v=2">Manual</a></div>`,
       { '1 l': true, Manual: null },
@@ -89,5 +113,32 @@ describe('MADE_UP_USERS', () => {
     ],
   ])('include the user who %s, with a wish for each text of %j', (name, html, expected) => {
     expect(wishes(name, html)).toEqual(expected);
+  });
+
+  it('want a text once, where it stands for its copies', () => {
+    const page = pageOf('<p>A kettle of steel</p><p>1 l</p><dl class="specs"><dd>1 l</dd></dl>');
+    const user = MADE_UP_USERS.find(({ name }) => name === 'specifications, not reviews')!;
+    const thread = runSync(findThread(page));
+    const canonical = [0, 1, 1];
+    expect(user.wants({ blocks: page.blocks, thread, isForum: false, isListing: false, canonical })).toEqual(
+      new Map([
+        [2, null],
+        [1, true],
+      ]),
+    );
+  });
+
+  it('want a passage where the page has it first', () => {
+    const facts = '<dt>Volume</dt><dd>1 l</dd>';
+    const html = `<p>A kettle of steel</p><dl>${facts}</dl><p>Now cheaper</p><dl class="specs">${facts}</dl>`;
+    const { blocks } = pageOf(html);
+    const user = MADE_UP_USERS.find(({ name }) => name === 'specifications, not reviews')!;
+    const wanted = user.wants({
+      blocks,
+      thread: runSync(findThread(pageOf(html))),
+      isForum: false,
+      isListing: false,
+    });
+    expect([1, 2, 4, 5].map((i) => wanted.get(i))).toEqual([true, true, null, null]);
   });
 });

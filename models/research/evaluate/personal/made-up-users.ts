@@ -1,7 +1,8 @@
 /** Made-up users: each always wants or never wants a kind of text. */
+import { getOrCompute } from '../../../../src/dom/collections';
 import type { PathElement, TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
-import { belowHeadings, linkedEntries } from './other-texts';
+import { announcedLinks, belowHeadings, linkedEntries } from './other-texts';
 import {
   any,
   around,
@@ -74,28 +75,41 @@ const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => 
   },
 });
 
-/** Makes a user indifferent to lists of other texts that no name gives away. */
+/** Makes a user indifferent to links to other texts that no name gives away. */
 const indifferentToLists = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
     const { blocks, isListing } = page;
-    const lists = [...belowHeadings(blocks), ...(isListing ? [] : linkedEntries(blocks))];
+    const lists = [
+      ...belowHeadings(blocks),
+      ...announcedLinks(blocks),
+      ...(isListing ? [] : linkedEntries(blocks)),
+    ];
     return new Map([...lists.map((i): [number, null] => [i, null]), ...wants(page)]);
   },
 });
 
-/** Tables with header cells or a caption: others may be layout. */
+/**
+ * Tables with header cells or a caption, several cells in a row and no heading: others are layout or a list, or may be.
+ */
 function inDataTables(blocks: readonly TextBlock[]): Wishes {
-  const isCell = hasTag('th', 'caption');
-  const tables = new Set(
-    blocks.filter((block) => around(block, isCell)).map((block) => around(block, hasTag('table'))?.element),
-  );
+  const tableOf = (block: TextBlock) => around(block, hasTag('table'))?.element;
+  const stated = new Set(blocks.filter((block) => around(block, hasTag('th', 'caption'))).map(tableOf));
+  const withHeading = new Set(blocks.filter(isHeading).map(tableOf));
+  const cells = new Map<PathElement, PathElement>();
+  const withRows = new Set<Element | undefined>();
+  for (const block of blocks) {
+    const [row, cell] = [around(block, hasTag('tr')), around(block, hasTag('td', 'th'))];
+    if (row && cell && getOrCompute(cells, row, () => cell) !== cell) withRows.add(tableOf(block));
+  }
   const wanted = new Map<number, boolean | null>();
   blocks.forEach((block, i) => {
-    const table = around(block, hasTag('table'))?.element;
-    if (table) wanted.set(i, block.visible && tables.has(table) ? false : null);
+    const table = tableOf(block);
+    const isData = stated.has(table) && withRows.has(table) && !withHeading.has(table);
+    if (table) wanted.set(i, block.visible && isData ? false : null);
   });
-  return wanted;
+  const meant = [...wanted].flatMap(([i, wish]) => (wish === null ? [] : [i]));
+  return isMostOf(blocks, meant) ? new Map([...wanted.keys()].map((i) => [i, null])) : wanted;
 }
 
 /** A user whose wish is about comments below a text: not about a forum, nor about other texts in the comments. */

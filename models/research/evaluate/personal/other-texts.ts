@@ -1,4 +1,5 @@
 /** Lists of other texts next to a page's own, as a reader knows them without any class name: by a heading, or by their form. */
+import { readUnits } from '../../../../src/corrections/text-units';
 import { getOrCompute } from '../../../../src/dom/collections';
 import {
   closestOnPath,
@@ -36,6 +37,23 @@ export function belowHeadings(blocks: readonly TextBlock[]): number[] {
     const isSection =
       from >= i - 1 && sums.of({ from, to }) <= MAX_SECTION * sums.of({ from: 0, to: blocks.length });
     return isSection ? Array.from({ length: to - i }, (_, at) => i + at) : [];
+  });
+}
+
+/** Words of the longest line that announces another text. */
+const MAX_LINE = 40;
+
+/** Finds the lines that announce a link to another text and say nothing else: “Also read: Ten days in Japan”. */
+export function announcedLinks(blocks: readonly TextBlock[]): number[] {
+  const sums = sumsOf(wordCounts(blocks));
+  return readUnits(blocks).flatMap(({ from, to }) => {
+    const line = Array.from({ length: to - from }, (_, at) => from + at);
+    const isAnnounced = sums.of({ from, to }) <= MAX_LINE && ANNOUNCES.test(blocks[from].text);
+    const leads = (i: number) => {
+      const link = linkAround(blocks[i]);
+      return link !== null && leadsElsewhere(link);
+    };
+    return isAnnounced && line.some(leads) ? line : [];
   });
 }
 

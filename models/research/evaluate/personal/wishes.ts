@@ -3,6 +3,7 @@
  * Leaflight finds, so that its lessons are measured against something else.
  */
 import { readUnits } from '../../../../src/corrections/text-units';
+import { getOrCompute } from '../../../../src/dom/collections';
 import { classAndId } from '../../../../src/dom/element-names';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
@@ -109,6 +110,21 @@ export function isMostOf(blocks: readonly TextBlock[], some: Iterable<number>): 
 const MAX_REST = 10;
 const MAX_REST_RATIO = 4;
 
+/** For each visible block of a passage that the page has had before, the index of the same text there. */
+function earlierPassages(blocks: readonly TextBlock[]): ReadonlyMap<number, number> {
+  const texts = blocks.map(({ text }) => text.trim());
+  const first = new Map<string, number>();
+  const found = new Map<number, number>();
+  for (let i = 1; i < blocks.length; i++) {
+    if (!blocks[i - 1].visible || !blocks[i].visible) continue;
+    const earlier = getOrCompute(first, `${texts[i - 1]}\n${texts[i]}`, () => i);
+    if (earlier >= i - 1) continue;
+    found.set(i - 1, earlier - 1);
+    found.set(i, earlier);
+  }
+  return found;
+}
+
 /**
  * Makes a user behave like people: no paragraph is dropped for the number in it, since a click corrects all of it, and
  * each text is wanted once.
@@ -129,9 +145,13 @@ export const reasonable = ({ name, wants }: MadeUpUser): MadeUpUser => ({
       if (rest > Math.max(meant, Math.min(MAX_REST, MAX_REST_RATIO * meant)))
         for (let i = from; i < to; i++) if (wished.has(i)) wished.set(i, null);
     }
-    if (canonical)
-      for (const [i, wish] of wished)
-        if (wish && canonical[i] !== i && wished.get(canonical[i])) wished.set(i, null);
+    const passages = earlierPassages(blocks);
+    for (const [i, wish] of [...wished]) {
+      const other = canonical && canonical[i] !== i ? canonical[i] : passages.get(i);
+      if (!wish || other === undefined) continue;
+      wished.set(i, null);
+      wished.set(other, true);
+    }
     return wished;
   },
 });
