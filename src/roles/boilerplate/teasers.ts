@@ -46,7 +46,13 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const below = teasers.filter((teaser) => teaser.from >= end && !(teaser.from < goesOn && isItem(teaser)));
   if (below.length === 0) return [];
   const itemsBelow = new Set(below.filter(isItem).map(({ from }) => from));
-  if (areNames(headings.filter(({ from }) => itemsBelow.has(from)), evidence)) return [];
+  if (
+    areNames(
+      headings.filter(({ from }) => itemsBelow.has(from)),
+      evidence,
+    )
+  )
+    return [];
   const isAbout = kept.ofAll(teasers.filter(isItem)) > MAX_KEPT_SHARE * kept.total;
   if (isAbout && below[0].from < endOfArticle(evidence, after)) return [];
   // The card around a heading may also hold a time or a section before it.
